@@ -1,0 +1,18 @@
+# The compiler options of every target: warnings, processor, sanitizers.
+
+# clang counts sign conversions as part of -Wconversion and g++ does not: here neither does.
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror)
+
+if(CAIRN_ARCH)
+    add_compile_options(-march=${CAIRN_ARCH})
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    add_link_options(-fuse-ld=lld-19)
+endif()
+
+if(CAIRN_SANITIZE)
+    # fuzzer-no-link counts coverage everywhere; only a fuzzer links libFuzzer's own main.
+    add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=address,undefined)
+endif()

@@ -1,0 +1,112 @@
+// A card in one byte: a suit card (a colour and a value) or a tactic card. Which colours and
+// values there are is a family's `Suits`; what a tactic card does is in tactic.hpp.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "cards/tactic.hpp"
+
+namespace cairn {
+
+// rules 1.1: the clan cards of the border games.
+struct ClanSuits {
+    static constexpr std::string_view letters = "ROYGBP";
+    static constexpr std::string_view pile = "clan";
+    static constexpr int lowest = 1;
+    static constexpr int highest = 9;
+    static constexpr int spy_value = 7;
+};
+
+// rules 8.1: the siege cards of Schotten Totten 2.
+struct SiegeSuits {
+    static constexpr std::string_view letters = "RYGBP";
+    static constexpr std::string_view pile = "siege";
+    static constexpr int lowest = 0;
+    static constexpr int highest = 11;
+    static constexpr int spy_value = 10;
+};
+
+// One byte:
+//   0 … count-1   suit card: (value - lowest) * colours + colour, so that ids rise with the value
+//   64 … 79       tactic card: 64 + its Tactic
+//   255           no card
+template <class Suits>
+class Card {
+public:
+    using Family = Suits;
+    static constexpr int colours = static_cast<int>(Suits::letters.size());
+    static constexpr int values = Suits::highest - Suits::lowest + 1;
+    static constexpr int count = colours * values;
+    static_assert(count <= 64);
+
+    constexpr Card() = default;
+    constexpr Card(int colour, int value)
+        : id_(static_cast<std::uint8_t>((value - Suits::lowest) * colours + colour)) {
+        assert(colour >= 0 && colour < colours);
+        assert(value >= Suits::lowest && value <= Suits::highest);
+    }
+    constexpr explicit Card(Tactic tactic)
+        : id_(static_cast<std::uint8_t>(first_tactic + static_cast<int>(tactic))) {}
+
+    static constexpr Card of_id(int id) {
+        assert(id >= 0 && id < count);
+        Card card;
+        card.id_ = static_cast<std::uint8_t>(id);
+        return card;
+    }
+
+    constexpr bool exists() const { return id_ != 255; }
+    constexpr bool is_tactic() const { return id_ >= first_tactic && exists(); }
+    constexpr bool is_suit() const { return id_ < count; }
+
+    constexpr int id() const {
+        assert(is_suit());
+        return id_;
+    }
+    constexpr int colour() const {
+        assert(is_suit());
+        return id_ % colours;
+    }
+    constexpr int value() const {
+        assert(is_suit());
+        return id_ / colours + Suits::lowest;
+    }
+    constexpr Tactic tactic() const {
+        assert(is_tactic());
+        return static_cast<Tactic>(id_ - first_tactic);
+    }
+
+    friend constexpr bool operator==(Card, Card) = default;
+
+private:
+    static constexpr int first_tactic = 64;
+    std::uint8_t id_ = 255;
+};
+
+using ClanCard = Card<ClanSuits>;
+using SiegeCard = Card<SiegeSuits>;
+
+template <class Suits>
+std::string to_text(Card<Suits> card, const TacticNames& names) {
+    if (card.is_tactic()) return std::string(names.of(card.tactic()));
+    return Suits::letters[static_cast<std::size_t>(card.colour())] + std::to_string(card.value());
+}
+
+// `R5` or, where the names have it, `joker1`; nothing for anything else.
+template <class Suits>
+std::optional<Card<Suits>> card_of(std::string_view text, const TacticNames& names) {
+    if (const auto tactic = names.find(text)) return Card<Suits>(*tactic);
+    if (text.size() < 2) return std::nullopt;
+    const auto colour = Suits::letters.find(text[0]);
+    const auto value = number(text.substr(1), static_cast<std::uint64_t>(Suits::highest));
+    if (colour == std::string_view::npos || !value) return std::nullopt;
+    if (static_cast<int>(*value) < Suits::lowest) return std::nullopt;
+    return Card<Suits>(static_cast<int>(colour), static_cast<int>(*value));
+}
+
+} // namespace cairn

@@ -1,0 +1,124 @@
+// Formations and how strong they are: rules 2 (border) and 8.3 (what a wall tile counts). Here are
+// the sides without wild cards; reach.hpp reads the others.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "cards/card.hpp"
+
+namespace cairn {
+
+// rules 2.1, weakest first.
+enum class Formation : std::uint8_t { None, Sum, Run, Colour, SameValue, ColourRun };
+
+// What a stone or a wall tile counts. `Run`, `SameValue` and `Colour` count that formation and
+// sums; anything else there is a sum, a colour run too (rules 8.3).
+enum class Counts : std::uint8_t { All, Sum, Lowest, Run, SameValue, Colour };
+
+// Formation and sum in 16 bits, so that one comparison decides (rules 2.2):
+//   bits 8-15 formation · bits 0-7 sum, or 255 - sum where the lowest sum is strongest
+class Strength {
+public:
+    constexpr Strength() = default;
+    constexpr Strength(Formation formation, int rank)
+        : bits_(static_cast<std::uint16_t>((static_cast<int>(formation) << 8) | rank)) {
+        assert(rank >= 0 && rank <= 255);
+    }
+    static constexpr Strength lowest_sum(int sum) { return { Formation::Sum, 255 - sum }; }
+
+    constexpr Formation formation() const { return static_cast<Formation>(bits_ >> 8); }
+    constexpr int rank() const { return bits_ & 255; }
+
+    friend constexpr auto operator<=>(Strength, Strength) = default;
+
+private:
+    std::uint16_t bits_ = 0;
+};
+
+// The wild cards of a side: bits 0-1 how many jokers, bit 2 the spy, bit 3 the shield bearer.
+class Wilds {
+public:
+    constexpr explicit Wilds(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {
+        assert(bits < 16 && jokers() <= 2);
+    }
+    constexpr bool any() const { return bits_ != 0; }
+    constexpr int jokers() const { return bits_ & 3; }
+    constexpr bool spy() const { return (bits_ & 4) != 0; }
+    constexpr bool shield() const { return (bits_ & 8) != 0; }
+    constexpr int size() const { return jokers() + spy() + shield(); }
+
+private:
+    std::uint8_t bits_;
+};
+
+// All that matters of the cards of a side when it is compared with another.
+struct Tally {
+    std::uint16_t values = 0; // a bit for each value among the suit cards, bit 0 the lowest value
+    std::uint8_t colours = 0; // a bit for each colour among the suit cards
+    std::uint8_t sum = 0;     // of the suit cards
+    std::uint8_t counts = 0;  // bits 0-3 the Wilds, bits 4-6 how many suit cards
+    std::uint8_t latest = 0;  // when the latest card came
+
+    constexpr int suits() const { return counts >> 4; }
+    constexpr Wilds wilds() const { return Wilds(counts & 15U); }
+    constexpr bool has_wilds() const { return (counts & 15U) != 0; }
+    constexpr int size() const { return suits() + (has_wilds() ? wilds().size() : 0); }
+
+    template <class Suits>
+    constexpr void add(Card<Suits> card) {
+        if (card.is_tactic()) {
+            const Tactic troop = card.tactic();
+            assert(is_troop(troop));
+            const int wild = is_joker(troop) ? 1 : troop == Tactic::Spy ? 4 : 8;
+            counts = static_cast<std::uint8_t>(counts + wild);
+            return;
+        }
+        values = static_cast<std::uint16_t>(values | (1U << (card.value() - Suits::lowest)));
+        colours = static_cast<std::uint8_t>(colours | (1U << card.colour()));
+        sum = static_cast<std::uint8_t>(sum + card.value());
+        counts = static_cast<std::uint8_t>(counts + 16);
+    }
+    friend constexpr bool operator==(const Tally&, const Tally&) = default;
+};
+static_assert(sizeof(Tally) == 6);
+
+// The formation that this place counts for cards which make `formation` (rules 8.3).
+constexpr Formation counted(Formation formation, Counts counts) {
+    constexpr auto only = [](Formation made, Formation wanted) {
+        return made == wanted ? made : Formation::Sum;
+    };
+    switch (counts) {
+    case Counts::All: return formation;
+    case Counts::Run: return only(formation, Formation::Run);
+    case Counts::SameValue: return only(formation, Formation::SameValue);
+    case Counts::Colour: return only(formation, Formation::Colour);
+    case Counts::Sum:
+    case Counts::Lowest: break;
+    }
+    return Formation::Sum;
+}
+
+// The formation of at least two suit cards without wild ones.
+constexpr Formation formation_of(const Tally& tally) {
+    assert(!tally.has_wilds() && tally.suits() >= 2);
+    const unsigned values = tally.values;
+    const unsigned window = ((1U << tally.suits()) - 1) << std::countr_zero(values);
+    const unsigned run = values == window;
+    const unsigned same = std::has_single_bit(values);
+    const unsigned colour = std::has_single_bit(unsigned { tally.colours });
+    constexpr std::array<Formation, 8> table { Formation::Sum,       Formation::Run,
+                                               Formation::SameValue, Formation::None,
+                                               Formation::Colour,    Formation::ColourRun,
+                                               Formation::None,      Formation::None };
+    return table[run | (same << 1) | (colour << 2)];
+}
+
+constexpr Strength plain_strength(const Tally& tally, Counts counts) {
+    if (counts == Counts::Lowest) return Strength::lowest_sum(tally.sum);
+    return { counted(formation_of(tally), counts), tally.sum };
+}
+
+} // namespace cairn

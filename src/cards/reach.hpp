@@ -1,0 +1,327 @@
+// The strongest formation that a side can be, or can still become with cards of a pool: rules 2.4
+// (wild cards), 3.2 and 8.6 (proofs). One search serves both: a full side misses no card.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "cards/side.hpp"
+
+namespace cairn {
+
+// What a side reaches, and the cards of the pool it takes for that.
+template <class Suits>
+struct Reach {
+    Strength strength;
+    CardSet<Suits> with;
+
+    bool exists() const { return strength != Strength {}; }
+};
+
+template <class Suits>
+class Reacher {
+    using Card = cairn::Card<Suits>;
+    using Cards = CardSet<Suits>;
+
+public:
+    // `missing` more cards of the pool will complete the side.
+    Reacher(const Tally& have, int missing, Cards pool)
+        : have_(have), wilds_(have.wilds()), wild_count_(wilds_.size()), missing_(missing),
+          size_(have.size() + missing), pool_(pool) {
+        assert(size_ >= 2 && size_ <= Side<Suits>::most && missing_ >= 0);
+    }
+
+    // The strongest, or nothing where that is of a lower formation than `floor`.
+    Reach<Suits> best(Counts counts, Formation floor) const {
+        if (pool_.size() < missing_) return {};
+        Reach<Suits> found;
+        switch (counts) {
+        case Counts::All:
+            found = colour_run();
+            if (found.exists() || floor == Formation::ColourRun) return found;
+            found = same_value();
+            if (found.exists() || floor == Formation::SameValue) return found;
+            found = colour();
+            if (found.exists() || floor == Formation::Colour) return found;
+            found = run(counts);
+            break;
+        case Counts::Run: found = run(counts); break;
+        case Counts::SameValue: found = same_value(); break;
+        case Counts::Colour: found = colour_without_run(); break;
+        case Counts::Lowest: return lowest_sum();
+        case Counts::Sum: break;
+        }
+        return found.exists() || floor > Formation::Sum ? found : highest_sum();
+    }
+
+    Reach<Suits> highest_sum() const {
+        const Cards with = take_highest(pool_);
+        return { { Formation::Sum, have_.sum + highest_wild_sum() + sum_of(with) }, with };
+    }
+
+private:
+    static constexpr unsigned bit_of(int value) { return 1U << (value - Suits::lowest); }
+    static constexpr unsigned shield_values = bit_of(1) | bit_of(2) | bit_of(3);
+    static constexpr unsigned impossible = ~0U;
+
+    bool one_colour() const { return have_.suits() > 0; }
+    int own_colour() const { return std::countr_zero(unsigned { have_.colours }); }
+    bool mixed_colours() const { return (have_.colours & (have_.colours - 1)) != 0; }
+    bool repeats_a_value() const {
+        return std::popcount(unsigned { have_.values }) != have_.suits();
+    }
+    int window_sum(int low) const {
+        return size_ * (low + Suits::lowest) + size_ * (size_ - 1) / 2;
+    }
+    int highest_wild_sum() const {
+        return wilds_.jokers() * Suits::highest + wilds_.spy() * Suits::spy_value +
+               wilds_.shield() * 3;
+    }
+
+    // The runs that hold all own values, highest first, by their lowest value.
+    int highest_low() const {
+        const int top = Card::values - size_;
+        return have_.values == 0 ? top : std::min(top, std::countr_zero(unsigned { have_.values }));
+    }
+    int lowest_low() const {
+        return have_.values == 0
+                   ? 0
+                   : std::max(0,
+                              static_cast<int>(std::bit_width(unsigned { have_.values })) - size_);
+    }
+    unsigned needed(int low) const {
+        return (((1U << size_) - 1) << low) & ~unsigned { have_.values };
+    }
+
+    // Shares the needed values of a run out between the wild cards and the pool: those that the
+    // pool must give, or `impossible`.
+    unsigned taken_from_pool(unsigned need, unsigned available) const {
+        if (wild_count_ == 0) return (need & ~available) == 0 ? need : impossible;
+        unsigned wild = need & ~available;
+        if (wilds_.spy()) {
+            if ((need & bit_of(Suits::spy_value)) == 0) return impossible;
+            wild |= bit_of(Suits::spy_value);
+        }
+        if (wilds_.shield()) {
+            const unsigned low = need & shield_values;
+            if (low == 0) return impossible;
+            if ((wild & low) == 0) wild |= low & (0U - low);
+        }
+        if (std::popcount(wild) > wild_count_) return impossible;
+        while (std::popcount(wild) < wild_count_) {
+            const unsigned rest = need & ~wild;
+            wild |= rest & (0U - rest);
+        }
+        return need & ~wild;
+    }
+
+    Cards cards_of(unsigned values, int colour) const {
+        Cards cards;
+        for (; values != 0; values &= values - 1) {
+            cards.add(Card(colour, std::countr_zero(values) + Suits::lowest));
+        }
+        return cards;
+    }
+
+    Reach<Suits> colour_run() const {
+        if (mixed_colours() || repeats_a_value()) return {};
+        if (one_colour()) return colour_run_in(own_colour());
+        Reach<Suits> best;
+        for (int colour = 0; colour < Card::colours; ++colour) {
+            const auto found = colour_run_in(colour);
+            if (found.strength > best.strength) best = found;
+        }
+        return best;
+    }
+
+    Reach<Suits> colour_run_in(int colour) const {
+        const unsigned available = pool_.values_in(colour);
+        for (int low = highest_low(); low >= lowest_low(); --low) {
+            const unsigned taken = taken_from_pool(needed(low), available);
+            if (taken == impossible) continue;
+            return { { Formation::ColourRun, window_sum(low) }, cards_of(taken, colour) };
+        }
+        return {};
+    }
+
+    Reach<Suits> same_value() const {
+        if ((have_.values & (have_.values - 1)) != 0) return {};
+        if (have_.values != 0) {
+            return same_value_at(std::countr_zero(unsigned { have_.values }) + Suits::lowest);
+        }
+        for (int value = Suits::highest; value >= Suits::lowest; --value) {
+            const auto found = same_value_at(value);
+            if (found.exists()) return found;
+        }
+        return {};
+    }
+
+    Reach<Suits> same_value_at(int value) const {
+        if (wilds_.spy() && value != Suits::spy_value) return {};
+        if (wilds_.shield() && (value < 1 || value > 3)) return {};
+        Cards there = pool_.of_same_value(value);
+        if (there.size() < missing_) return {};
+        return { { Formation::SameValue, size_ * value }, take_highest(there) };
+    }
+
+    Reach<Suits> colour() const {
+        if (mixed_colours()) return {};
+        if (one_colour()) return colour_in(own_colour());
+        Reach<Suits> best;
+        for (int colour = 0; colour < Card::colours; ++colour) {
+            const auto found = colour_in(colour);
+            if (found.strength > best.strength) best = found;
+        }
+        return best;
+    }
+
+    Reach<Suits> colour_in(int colour) const {
+        const Cards row = pool_ & Cards::of_colour(colour);
+        if (row.size() < missing_) return {};
+        const Cards with = take_highest(row);
+        return { { Formation::Colour, have_.sum + highest_wild_sum() + sum_of(with) }, with };
+    }
+
+    // rules 8.3: where only colours count, a colour run is a sum. The highest cards may make one;
+    // then another choice, or another reading of a wild card, is the best colour.
+    Reach<Suits> colour_without_run() const;
+    Reach<Suits> colour_without_run_in(int colour, const Tally& read) const;
+
+    Reach<Suits> run(Counts counts) const {
+        if (repeats_a_value()) return {};
+        const unsigned available = missing_ > 0 ? pool_.values() : 0;
+        for (int low = highest_low(); low >= lowest_low(); --low) {
+            const unsigned taken = taken_from_pool(needed(low), available);
+            if (taken == impossible) continue;
+            Cards with = one_of_each(taken);
+            if (counts == Counts::Run && wild_count_ == 0 && !break_colour_run(with)) continue;
+            return { { Formation::Run, window_sum(low) }, with };
+        }
+        return {};
+    }
+
+    Cards one_of_each(unsigned values) const {
+        Cards cards;
+        for (; values != 0; values &= values - 1) {
+            cards.add(pool_.of_same_value(std::countr_zero(values) + Suits::lowest).highest());
+        }
+        return cards;
+    }
+
+    // rules 8.3: where only runs count, a colour run is a sum. Exchanges one of the cards for one of
+    // another colour where they all have the same; says whether the run now has two colours.
+    bool break_colour_run(Cards& with) const {
+        if (mixed_colours()) return true;
+        if (with.empty()) return false;
+        const int colour = one_colour() ? own_colour() : with.highest().colour();
+        if (!(with - Cards::of_colour(colour)).empty()) return true;
+        for (Cards rest = with; !rest.empty();) {
+            const Card card = rest.take_highest();
+            const Cards others = pool_.of_same_value(card.value()) - Cards::of_colour(colour);
+            if (others.empty()) continue;
+            with.remove(card);
+            with.add(others.highest());
+            return true;
+        }
+        return false;
+    }
+
+    // rules 9.2: on lowest-sum tiles a wild card takes its lowest value.
+    Reach<Suits> lowest_sum() const {
+        Cards with;
+        Cards rest = pool_;
+        for (int i = 0; i < missing_; ++i) with.add(rest.take_lowest());
+        const int wild =
+            wilds_.jokers() * Suits::lowest + wilds_.spy() * Suits::spy_value + wilds_.shield() * 1;
+        return { Strength::lowest_sum(have_.sum + wild + sum_of(with)), with };
+    }
+
+    Cards take_highest(Cards from) const {
+        Cards taken;
+        for (int i = 0; i < missing_; ++i) taken.add(from.take_highest());
+        return taken;
+    }
+
+    static int sum_of(Cards cards) {
+        int sum = 0;
+        while (!cards.empty()) sum += cards.take_highest().value();
+        return sum;
+    }
+
+    const Tally& have_;
+    Wilds wilds_;
+    int wild_count_;
+    int missing_;
+    int size_;
+    Cards pool_;
+};
+
+// Every reading of the wild cards as values, each with the best cards for it. At most 12 * 12 * 3
+// readings, on the two tiles and few games that have this question at all.
+template <class Suits>
+Reach<Suits> Reacher<Suits>::colour_without_run() const {
+    if (mixed_colours()) return {};
+    Reach<Suits> best;
+    const int first_joker = wilds_.jokers() > 0 ? Suits::lowest : Suits::highest;
+    const int second_joker = wilds_.jokers() > 1 ? Suits::lowest : Suits::highest;
+    const int first_colour = one_colour() ? own_colour() : 0;
+    const int last_colour = one_colour() ? own_colour() : Card::colours - 1;
+    for (int a = first_joker; a <= Suits::highest; ++a) {
+        for (int b = second_joker; b <= Suits::highest; ++b) {
+            for (int shield = wilds_.shield() ? 1 : 3; shield <= 3; ++shield) {
+                Tally read = have_;
+                const auto reads_as = [&](int value) {
+                    read.values = static_cast<std::uint16_t>(read.values | bit_of(value));
+                    read.sum = static_cast<std::uint8_t>(read.sum + value);
+                };
+                if (wilds_.jokers() > 0) reads_as(a);
+                if (wilds_.jokers() > 1) reads_as(b);
+                if (wilds_.spy()) reads_as(Suits::spy_value);
+                if (wilds_.shield()) reads_as(shield);
+                for (int colour = first_colour; colour <= last_colour; ++colour) {
+                    const auto found = colour_without_run_in(colour, read);
+                    if (found.strength > best.strength) best = found;
+                }
+            }
+        }
+    }
+    return best;
+}
+
+template <class Suits>
+Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read) const {
+    Cards row = pool_ & Cards::of_colour(colour);
+    if (row.size() < missing_) return {};
+    Cards with = take_highest(row);
+    const auto is_run = [&](Cards cards) {
+        const unsigned values = read.values | cards.values_in(colour);
+        return std::popcount(values) == size_ &&
+               static_cast<int>(std::bit_width(values)) - std::countr_zero(values) == size_;
+    };
+    if (is_run(with)) {
+        // The next best sum gives up the lowest card for the next one in the row. That is a run
+        // again only if one card is taken and fits at both ends; then the one after next is not.
+        if (missing_ == 0) return {};
+        Cards others = row - with;
+        with.remove(with.lowest());
+        Cards tried;
+        do {
+            if (others.empty()) return {};
+            tried = with;
+            tried.add(others.take_highest());
+        } while (is_run(tried));
+        with = tried;
+    }
+    return { { Formation::Colour, read.sum + sum_of(with) }, with };
+}
+
+// How strong a full side is, its wild cards at their best (rules 2.4).
+template <class Suits>
+Strength strength_of(const Tally& tally, Counts counts) {
+    if (!tally.has_wilds()) return plain_strength(tally, counts);
+    return Reacher<Suits>(tally, 0, {}).best(counts, Formation::None).strength;
+}
+
+} // namespace cairn

@@ -1,0 +1,129 @@
+// The tactic cards of the three sets, by what they do; the same effect has different names in
+// different editions. What each does exactly: rules 5 (border) and 9 (siege).
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/random.hpp"
+
+namespace cairn {
+
+enum class Tactic : std::uint8_t {
+    Joker1,
+    Joker2,
+    Spy,    // a fixed value, any colour
+    Shield, // 1, 2 or 3, any colour
+    Blind,  // laid on a stone: only sums count there
+    Mud,    // laid on a stone: four cards a side
+    Recruiter,
+    Strategist, // move or discard one own card
+    Banshee,    // discard one opposing card
+    Traitor,    // take one opposing card
+    Recruit,    // siege: lay a discarded card
+    Explosion,
+    Support,
+    Exchange,
+};
+inline constexpr int tactic_kinds = 14;
+
+constexpr bool is_joker(Tactic tactic) { return tactic <= Tactic::Joker2; }
+// Troops take a slot on a side like a suit card.
+constexpr bool is_troop(Tactic tactic) { return tactic <= Tactic::Shield; }
+
+// One bit for each Tactic.
+class TacticSet {
+public:
+    constexpr TacticSet() = default;
+
+    static constexpr TacticSet of_bits(unsigned bits) {
+        TacticSet set;
+        set.bits_ = static_cast<std::uint16_t>(bits);
+        return set;
+    }
+    constexpr unsigned bits() const { return bits_; }
+    constexpr bool has(Tactic tactic) const { return (bits_ >> static_cast<int>(tactic)) & 1; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool empty() const { return bits_ == 0; }
+
+    constexpr void add(Tactic tactic) {
+        bits_ = static_cast<std::uint16_t>(bits_ | (1U << static_cast<int>(tactic)));
+    }
+    constexpr void remove(Tactic tactic) {
+        bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << static_cast<int>(tactic)));
+    }
+    constexpr Tactic first() const {
+        assert(!empty());
+        return static_cast<Tactic>(std::countr_zero(bits_));
+    }
+    constexpr Tactic take_first() {
+        const Tactic tactic = first();
+        remove(tactic);
+        return tactic;
+    }
+
+    Tactic take_random(Random& random) {
+        auto skip = random.below(static_cast<std::uint32_t>(size()));
+        unsigned rest = bits_;
+        for (; skip > 0; --skip) rest &= rest - 1;
+        const auto tactic = static_cast<Tactic>(std::countr_zero(rest));
+        remove(tactic);
+        return tactic;
+    }
+
+    friend constexpr TacticSet operator|(TacticSet a, TacticSet b) {
+        return of_bits(unsigned { a.bits_ } | b.bits_);
+    }
+    friend constexpr TacticSet operator-(TacticSet a, TacticSet b) {
+        return of_bits(unsigned { a.bits_ } & ~unsigned { b.bits_ });
+    }
+    friend constexpr TacticSet operator&(TacticSet a, TacticSet b) {
+        return of_bits(unsigned { a.bits_ } & b.bits_);
+    }
+    friend constexpr bool operator==(TacticSet, TacticSet) = default;
+
+private:
+    std::uint16_t bits_ = 0;
+};
+
+// The names of one edition's set; a card that it does not have has an empty name.
+struct TacticNames {
+    std::array<std::string_view, tactic_kinds> names {};
+
+    constexpr std::string_view of(Tactic tactic) const {
+        return names[static_cast<std::size_t>(tactic)];
+    }
+    constexpr std::optional<Tactic> find(std::string_view text) const {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (!names[i].empty() && names[i] == text) return static_cast<Tactic>(i);
+        }
+        return std::nullopt;
+    }
+    constexpr TacticSet all() const {
+        TacticSet set;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (!names[i].empty()) set.add(static_cast<Tactic>(i));
+        }
+        return set;
+    }
+};
+
+inline constexpr TacticNames no_tactics {};
+inline constexpr TacticNames iello_tactics { { "joker1", "joker2", "spy", "shield", "blind", "mud",
+                                               "recruiter", "strategist", "banshee", "traitor" } };
+inline constexpr TacticNames classic_tactics { { "macfarlane", "macgregor", "support", "shield",
+                                                 "fog", "mud", "scout", "redeploy", "deserter",
+                                                 "traitor" } };
+inline constexpr TacticNames siege_tactics { { "joker1", "joker2", "spy", "shield", "", "", "",
+                                               "redeploy", "deserter", "traitor", "recruit",
+                                               "explosion", "support", "exchange" } };
+
+static_assert(iello_tactics.all().size() == 10);
+static_assert(classic_tactics.all().size() == 10);
+static_assert(siege_tactics.all().size() == 11);
+
+} // namespace cairn

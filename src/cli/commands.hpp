@@ -1,0 +1,23 @@
+// The subcommands of `cairn`, a file each. Each adds itself to the command line and, when it is
+// the one asked for, runs and sets the exit code.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace cairn {
+
+// What scripts can rely on.
+inline constexpr int exit_fine = 0;
+inline constexpr int exit_wrong = 1; // the input is wrong: a record, a deal, a move
+inline constexpr int exit_usage = 2; // the command line is wrong
+
+void add_play(CLI::App& app, int& exit_code);
+void add_engine(CLI::App& app, int& exit_code);
+void add_replay(CLI::App& app, int& exit_code);
+void add_perft(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
+void add_rules(CLI::App& app, int& exit_code);
+
+} // namespace cairn

@@ -1,0 +1,32 @@
+// The program `cairn`: picks the subcommand. What each does is in its own file.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+#include "cli/commands.hpp"
+
+int main(int argc, char** argv) {
+    CLI::App app { "Cairn: the Schotten-Totten family and the Totem game" };
+    app.name("cairn");
+    app.set_version_flag("--version", std::string("cairn " CAIRN_VERSION));
+    app.require_subcommand(1);
+    app.failure_message(CLI::FailureMessage::simple);
+
+    int exit_code = cairn::exit_fine;
+    cairn::add_play(app, exit_code);
+    cairn::add_engine(app, exit_code);
+    cairn::add_replay(app, exit_code);
+    cairn::add_perft(app, exit_code);
+    cairn::add_bench(app, exit_code);
+    cairn::add_rules(app, exit_code);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? cairn::exit_fine : cairn::exit_usage;
+    } catch (const std::exception& error) {
+        std::cerr << "cairn: " << error.what() << '\n';
+        return cairn::exit_wrong;
+    }
+    return exit_code;
+}

@@ -1,0 +1,48 @@
+// `cairn rules`: the rules of one ruleset, or the list of all rulesets.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "cli/rules_text.hpp"
+#include "table/catalogue.hpp"
+
+namespace cairn {
+
+namespace {
+
+struct RulesOptions {
+    std::string ruleset;
+    int width = 80;
+};
+
+int run_rules(const RulesOptions& options) {
+    if (options.ruleset.empty()) {
+        for (const Entry& entry : catalogue()) {
+            std::cout << entry.id << std::string(26 - entry.id.size(), ' ') << entry.title << '\n';
+        }
+        return exit_fine;
+    }
+    if (find_ruleset(options.ruleset) == nullptr) {
+        std::cerr << "cairn rules: no such ruleset; one of " << ruleset_ids() << '\n';
+        return exit_usage;
+    }
+    std::cout << rules_text(options.ruleset, options.width);
+    return exit_fine;
+}
+
+} // namespace
+
+void add_rules(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand("rules", "Print the rules of a ruleset");
+    auto options = std::make_shared<RulesOptions>();
+    command->add_option("ruleset", options->ruleset,
+                        "One of: " + ruleset_ids() + "; none lists them");
+    command->add_option("--width", options->width, "Columns to fill")
+        ->capture_default_str()
+        ->check(CLI::Range(narrowest_page, 1000));
+    command->callback([options, &exit_code] { exit_code = run_rules(*options); });
+}
+
+} // namespace cairn

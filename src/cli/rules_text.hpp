@@ -1,0 +1,24 @@
+// The rules of one ruleset as plain text for a terminal, taken from docs/rules.md.
+// That page is the only place where the rules are written; here it is cut and laid out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cairn {
+
+// docs/rules.md, built into the program.
+extern const std::string_view rules_markdown;
+
+// No table can be laid out in less; a smaller width is taken as this one.
+constexpr int narrowest_page = 20;
+
+// The rules that apply to this ruleset, in lines of at most `width` code points. Empty if no part
+// of the rules names the ruleset.
+std::string rules_text(std::string_view ruleset_id, int width);
+
+// The same from any page. Each heading is followed by `<!-- rulesets: ID … -->` (or `all`); a part
+// without that line is left out.
+std::string rules_text_from(std::string_view markdown, std::string_view ruleset_id, int width);
+
+} // namespace cairn

@@ -1,0 +1,297 @@
+#include "games/border/apply.hpp"
+
+#include <algorithm>
+
+#include "games/border/piles.hpp"
+#include "games/border/proof.hpp"
+
+namespace cairn::border {
+
+namespace {
+
+using Place = Returned::Place;
+
+void take_from_hand(State& state, Card card) {
+    const Seat seat = state.board.turn;
+    if (card.is_suit()) {
+        state.clan_hands[seat].remove(card);
+        return;
+    }
+    state.tactic_hands[seat].remove(card.tactic());
+}
+
+void put_in_hand(State& state, Card card) {
+    const Seat seat = state.board.turn;
+    if (card.is_suit()) {
+        state.clan_hands[seat].add(card);
+        return;
+    }
+    state.tactic_hands[seat].add(card.tactic());
+}
+
+// The owner's memory of a returned card ends when it lies open or is in the own hand again.
+void forget_returned(State& state, Card card) {
+    auto& slots = state.returned.slots;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i].place == Place::Nowhere || slots[i].card != card) continue;
+        if (i == 0) slots[0] = slots[1];
+        slots[1] = {};
+        return;
+    }
+}
+
+// A card leaves the hand and lies open from now on.
+void show(State& state, Card card) {
+    Board& board = state.board;
+    take_from_hand(state, card);
+    if (card.is_suit()) {
+        board.unseen.remove(card);
+    } else {
+        board.unseen_tactics.remove(card.tactic());
+        ++board.tactics_played[board.turn].cards;
+    }
+    forget_returned(state, card);
+}
+
+constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
+    return static_cast<StoneSet>((set & ~only(stone)) | (is_in ? only(stone) : 0));
+}
+
+// Something changed at this stone: which sides are full, and who wins it if both are.
+void look_again(Board& board, Stone stone) {
+    for (const Seat seat : both_seats) {
+        const bool full = board.side(stone, seat).size() == board.slots(stone);
+        board.full[seat] = with(board.full[seat], stone, full);
+    }
+    const bool decided = (board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0;
+    const bool p1_wins = decided && beats(contest(board, stone, Seat::P1));
+    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
+    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, decided && !p1_wins);
+}
+
+void put_on_side(Board& board, Card card, Stone stone, Seat seat) {
+    board.side(stone, seat).add(card, ++board.stamp);
+    look_again(board, stone);
+}
+
+void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
+    board.side(stone, seat).remove(card);
+    look_again(board, stone);
+}
+
+// A clan card that was seen and lies nowhere else is in the discard; troops are listed.
+void put_in_discard(Board& board, Card card) {
+    if (card.is_tactic()) board.discarded_tactics.add(card.tactic());
+}
+
+// rules 1.8: three adjacent stones or any five.
+bool has_won(const Board& board, Seat seat) {
+    unsigned adjacent = board.held[seat];
+    for (int i = 1; i < board.rules->adjacent_to_win; ++i) adjacent &= adjacent >> 1;
+    return adjacent != 0 || std::popcount(board.held[seat]) >= board.rules->any_to_win;
+}
+
+void hold(Board& board, Stone stone, Seat seat) {
+    board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
+    if (has_won(board, seat)) board.outcome = win_for(seat);
+}
+
+void end_turn(State& state) {
+    Board& board = state.board;
+    board.turn = opponent(board.turn);
+    board.phase = Phase::Play;
+    if (board.rules->claims == ClaimTime::StartOfTurn) look_for_proofs(board, board.turn);
+}
+
+// The turn ends with a draw, if one is due and the pile is no choice, or without.
+void close(State& state) {
+    Board& board = state.board;
+    if (board.phase == Phase::End) return end_turn(state);
+    const bool clan = state.has_cards(Pile::Suit);
+    const bool tactic = state.has_cards(Pile::Tactic);
+    if (clan && tactic) return;
+    if (clan || tactic) {
+        board.due = clan ? Pile::Suit : Pile::Tactic;
+        return;
+    }
+    end_turn(state);
+}
+
+// `then` is Phase::Draw or Phase::End.
+void after_playing(State& state, Phase then) {
+    Board& board = state.board;
+    board.phase = then;
+    if (board.rules->claims == ClaimTime::AfterPlaying) look_for_proofs(board, board.turn);
+    if (board.claimable() == 0) close(state);
+}
+
+// rules 6.5, 6.6: the stones that are left go by what lies there.
+void final_count(Board& board) {
+    for (Stone stone = 0; stone < stones && board.outcome == Outcome::Open; ++stone) {
+        if ((board.open() & only(stone)) == 0) continue;
+        const bool p1_full = (board.full[Seat::P1] & only(stone)) != 0;
+        const bool p2_full = (board.full[Seat::P2] & only(stone)) != 0;
+        if (!p1_full && !p2_full) continue;
+        const bool to_p1 = p1_full && (!p2_full || beats(contest(board, stone, Seat::P1)));
+        hold(board, stone, to_p1 ? Seat::P1 : Seat::P2);
+    }
+    if (board.outcome != Outcome::Open) return;
+    const int p1 = std::popcount(board.held[Seat::P1]);
+    const int p2 = std::popcount(board.held[Seat::P2]);
+    board.outcome = p1 > p2 ? Outcome::P1Wins : p2 > p1 ? Outcome::P2Wins : Outcome::Draw;
+}
+
+// rules 6.3, 6.4
+void pass(State& state) {
+    Board& board = state.board;
+    if (++board.passes < 2) return after_playing(state, Phase::End);
+    final_count(board);
+}
+
+void claim(State& state, Stone stone) {
+    Board& board = state.board;
+    board.passes = 0;
+    hold(board, stone, board.turn);
+    const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
+    if (closing && board.claimable() == 0) close(state);
+}
+
+// rules 5.15: three draws, then two returns; fewer draws, one return less than drawn.
+void go_on_recruiting(State& state) {
+    Board& board = state.board;
+    if (board.draws_left > 0) {
+        const bool clan = state.has_cards(Pile::Suit);
+        const bool tactic = state.has_cards(Pile::Tactic);
+        assert(clan || tactic);
+        board.phase = Phase::Recruit;
+        if (!clan || !tactic) board.due = clan ? Pile::Suit : Pile::Tactic;
+        return;
+    }
+    if (board.returns_left > 0) {
+        board.phase = Phase::Return;
+        return;
+    }
+    after_playing(state, Phase::End);
+}
+
+void recruit(State& state) {
+    Board& board = state.board;
+    const int left = state.cards_in(Pile::Suit) + state.cards_in(Pile::Tactic);
+    assert(left > 0);
+    board.draws_left = static_cast<std::uint8_t>(std::min(3, left));
+    board.returns_left = static_cast<std::uint8_t>(board.draws_left - 1);
+    state.returned.owner = board.turn;
+    go_on_recruiting(state);
+}
+
+void return_card(State& state, Card card) {
+    take_from_hand(state, card);
+    auto& slots = state.returned.slots;
+    Returned& slot = slots[slots[0].place == Place::Nowhere ? 0 : 1];
+    assert(slot.place == Place::Nowhere);
+    slot = { card, Place::InPile, card.is_suit() ? Pile::Suit : Pile::Tactic };
+    --state.board.returns_left;
+    go_on_recruiting(state);
+}
+
+void play_card(State& state, Move move) {
+    Board& board = state.board;
+    const Seat seat = board.turn;
+    board.passes = 0;
+    switch (move.kind) {
+    case MoveKind::Lay:
+        show(state, move.card);
+        if (move.card.is_tactic() && is_joker(move.card.tactic()))
+            board.tactics_played[seat].joker = true;
+        put_on_side(board, move.card, move.to, seat);
+        break;
+    case MoveKind::LayOnStone:
+        show(state, move.card);
+        (move.card.tactic() == Tactic::Mud ? board.mud : board.blind) = move.to;
+        look_again(board, move.to);
+        break;
+    default: {
+        const Tactic ruse = move.kind == MoveKind::Recruiter    ? Tactic::Recruiter
+                            : move.kind == MoveKind::Strategist ? Tactic::Strategist
+                            : move.kind == MoveKind::Banshee    ? Tactic::Banshee
+                                                                : Tactic::Traitor;
+        show(state, Card(ruse));
+        board.discarded_tactics.add(ruse);
+        if (ruse == Tactic::Recruiter) return recruit(state);
+        const Seat owner = ruse == Tactic::Strategist ? seat : opponent(seat);
+        take_from_side(board, move.card, move.from, owner);
+        if (ruse == Tactic::Banshee || move.to == Move::discard) {
+            put_in_discard(board, move.card);
+        } else {
+            put_on_side(board, move.card, move.to, seat);
+        }
+    }
+    }
+    after_playing(state, Phase::Draw);
+}
+
+} // namespace
+
+State start(const Rules& rules, std::span<const Card> clan_pile, Seat first) {
+    State state;
+    state.board.rules = &rules;
+    state.board.unseen_tactics = rules.tactics.all();
+    state.board.turn = first;
+    const auto hand_size = static_cast<std::size_t>(rules.hand_size);
+    assert(clan_pile.size() >= 2 * hand_size);
+    for (std::size_t i = 0; i < hand_size; ++i) {
+        state.clan_hands[Seat::P1].add(clan_pile[i]);
+        state.clan_hands[Seat::P2].add(clan_pile[hand_size + i]);
+    }
+    return state;
+}
+
+void apply(State& state, Move move) {
+    Board& board = state.board;
+    assert(board.outcome == Outcome::Open && board.due == Pile::None);
+    switch (move.kind) {
+    case MoveKind::Claim: return claim(state, move.to);
+    case MoveKind::Pass: return pass(state);
+    case MoveKind::Return: return return_card(state, move.card);
+    case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
+    case MoveKind::End: return close(state);
+    default: return play_card(state, move);
+    }
+}
+
+void draw(State& state, Card card) {
+    Board& board = state.board;
+    assert(board.due == (card.is_suit() ? Pile::Suit : Pile::Tactic));
+    board.due = Pile::None;
+    for (Returned& slot : state.returned.slots) {
+        if (slot.place != Place::InPile || slot.card != card) continue;
+        if (state.returned.owner == board.turn) {
+            forget_returned(state, card);
+        } else {
+            slot.place = Place::WithOpponent;
+        }
+        break;
+    }
+    put_in_hand(state, card);
+    if (board.phase == Phase::Recruit) {
+        --board.draws_left;
+        return go_on_recruiting(state);
+    }
+    end_turn(state);
+}
+
+void settle(State& state, Random& random) {
+    for (int drawn = 0; state.board.due != Pile::None; ++drawn) {
+        assert(drawn < 3); // a recruiter with one pile left
+        const Pile pile = state.board.due;
+        Card card = known_next(state, pile);
+        if (!card.exists()) {
+            Hand piles = state.unordered_piles();
+            card = pile == Pile::Suit ? piles.suits.take_random(random)
+                                      : Card(piles.tactics.take_random(random));
+        }
+        draw(state, card);
+    }
+}
+
+} // namespace cairn::border

@@ -1,0 +1,19 @@
+// Carries out a move: the only code that changes a State. The turn goes on by itself until
+// somebody has something to decide, or a card is due from a pile (core/game.hpp).
+#pragma once
+
+#include "base/random.hpp"
+#include "games/border/state.hpp"
+
+namespace cairn::border {
+
+// Precondition: the move is legal.
+void apply(State& state, Move move);
+
+// Gives the player to move the card that was due. Precondition: it can lie there.
+void draw(State& state, Card card);
+
+// Draws what is due, every card that can lie there equally likely.
+void settle(State& state, Random& random);
+
+} // namespace cairn::border

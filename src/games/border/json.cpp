@@ -1,0 +1,95 @@
+#include "games/border/json.hpp"
+
+#include "cards/json.hpp"
+
+namespace cairn::border {
+
+namespace {
+
+constexpr const char* name(Phase phase) {
+    switch (phase) {
+    case Phase::Play: return "play";
+    case Phase::Draw: return "draw";
+    case Phase::End: return "end";
+    case Phase::Recruit: return "recruit";
+    case Phase::Return: return "return";
+    }
+    assert(false);
+    return "";
+}
+
+void write_stone(JsonWriter& json, const Board& board, Stone stone) {
+    json.object();
+    json.key("holder");
+    if ((board.held[Seat::P1] & only(stone)) != 0) {
+        json.value(name(Seat::P1));
+    } else if ((board.held[Seat::P2] & only(stone)) != 0) {
+        json.value(name(Seat::P2));
+    } else {
+        json.null();
+    }
+    json.key("slots").value(board.slots(stone));
+    json.key("sums_only").flag(board.blind == stone);
+    for (const Seat seat : both_seats) {
+        json.key(name(seat));
+        write(json, board.side(stone, seat), board.rules->tactics);
+    }
+    json.end();
+}
+
+void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules) {
+    json.object().key("clan").value(amounts.clan);
+    if (rules.has_tactics()) json.key("tactic").value(amounts.tactic);
+    json.end();
+}
+
+// The cards of this seat's recruiter that it still knows the place of, in the order of return.
+void write_memory(JsonWriter& json, const View& view) {
+    json.array();
+    for (const Returned& slot : view.returned.slots) {
+        if (slot.place == Returned::Place::Nowhere || view.returned.owner != view.seat) continue;
+        json.object().key("card").value(cairn::to_text(slot.card, view.board.rules->tactics));
+        json.key("place");
+        json.value(slot.place == Returned::Place::InPile ? "pile" : "opponent").end();
+    }
+    json.end();
+}
+
+} // namespace
+
+void write(JsonWriter& json, const View& view) {
+    const Board& board = view.board;
+    const Rules& rules = *board.rules;
+    json.object();
+    json.key("ruleset").value(rules.id);
+    json.key("seat").value(name(view.seat));
+    json.key("turn").value(name(board.turn));
+    json.key("phase").value(name(board.phase));
+    json.key("outcome").value(name(board.outcome));
+    json.key("passes").value(board.passes);
+    json.key("stones").array();
+    for (Stone stone = 0; stone < stones; ++stone) write_stone(json, board, stone);
+    json.end();
+    json.key("hand");
+    write(json, view.hand(), rules.tactics);
+    json.key("opponent");
+    write_amounts(json, view.opponent, rules);
+    json.key("piles");
+    write_amounts(json, view.piles, rules);
+    if (rules.has_tactics()) {
+        json.key("discard");
+        write(json, Hand { board.discard(), board.discarded_tactics }, rules.tactics);
+        json.key("tactics_played").object();
+        for (const Seat seat : both_seats) {
+            json.key(name(seat)).value(board.tactics_played[seat].cards);
+        }
+        json.end();
+        json.key("draws_left").value(board.draws_left);
+        json.key("returns_left").value(board.returns_left);
+        json.key("returned");
+        write_memory(json, view);
+    }
+    json.end();
+}
+
+} // namespace cairn::border

@@ -1,0 +1,43 @@
+// The piles as far as the rules know their order: cards that a recruiter put back (rules 5.16,
+// 5.17). The order of all others is the dealer's alone.
+#pragma once
+
+#include "games/border/state.hpp"
+
+namespace cairn::border {
+
+// The returned cards that lie in this pile, the one to be drawn first first.
+inline List<Card, 2> returned_in(const State& state, Pile pile) {
+    const bool last_first = state.board.rules->returns == ReturnTo::OnTop;
+    const auto& slots = state.returned.slots;
+    List<Card, 2> cards;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const Returned& slot = slots[last_first ? slots.size() - 1 - i : i];
+        if (slot.place == Returned::Place::InPile && slot.pile == pile) cards.push_back(slot.card);
+    }
+    return cards;
+}
+
+// The cards on top of a pile, top first, and those under it, the lowest last.
+inline List<Card, 2> known_top(const State& state, Pile pile) {
+    if (state.board.rules->returns == ReturnTo::Underneath) return {};
+    return returned_in(state, pile);
+}
+inline List<Card, 2> known_bottom(const State& state, Pile pile) {
+    if (state.board.rules->returns == ReturnTo::OnTop) return {};
+    return returned_in(state, pile);
+}
+
+// The next card of a pile where the rules know it; else it does not exist.
+inline Card known_next(const State& state, Pile pile) {
+    if (state.returned.slots[0].place == Returned::Place::Nowhere) return Card();
+    const auto on_top = known_top(state, pile);
+    if (!on_top.empty()) return on_top[0];
+    const auto underneath = known_bottom(state, pile);
+    if (underneath.empty()) return Card();
+    const Hand above = state.unordered_piles();
+    const bool reached = pile == Pile::Suit ? above.suits.empty() : above.tactics.empty();
+    return reached ? underneath[0] : Card();
+}
+
+} // namespace cairn::border

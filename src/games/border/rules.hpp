@@ -1,0 +1,63 @@
+// The six border rulesets as values: what differs between the editions and variants of
+// Schotten-Totten, and nothing else. What the fields mean is in docs/rules.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "cards/tactic.hpp"
+
+namespace cairn::border {
+
+enum class ClaimTime : std::uint8_t { AfterPlaying, StartOfTurn }; // rules 4.1, 4.2
+enum class ReturnTo : std::uint8_t { Underneath, OnTop };          // rules 5.16, 5.17
+
+inline constexpr int stones = 9;
+
+struct Rules {
+    std::string_view id;
+    std::string_view title;
+    ClaimTime claims = ClaimTime::AfterPlaying;
+    int hand_size = 6;
+    TacticNames tactics = no_tactics;
+    ReturnTo returns = ReturnTo::Underneath;
+    int adjacent_to_win = 3; // rules 1.8
+    int any_to_win = 5;
+    int slots = 3; // cards a side
+    int slots_in_mud = 4;
+
+    constexpr bool has_tactics() const { return !tactics.all().empty(); }
+};
+
+inline constexpr Rules classic { .id = "classic",
+                                 .title = "Schotten-Totten, first editions",
+                                 .claims = ClaimTime::StartOfTurn };
+inline constexpr Rules classic_with_tactics { .id = "classic-tactics",
+                                              .title =
+                                                  "Schotten-Totten, first editions, tactic cards",
+                                              .claims = ClaimTime::StartOfTurn,
+                                              .hand_size = 7,
+                                              .tactics = classic_tactics,
+                                              .returns = ReturnTo::OnTop };
+inline constexpr Rules schotten { .id = "schotten", .title = "Schotten Totten, IELLO edition" };
+inline constexpr Rules schotten_expert { .id = "schotten-expert",
+                                         .title = "Schotten Totten, IELLO edition, expert",
+                                         .claims = ClaimTime::StartOfTurn };
+inline constexpr Rules schotten_tactics { .id = "schotten-tactics",
+                                          .title = "Schotten Totten, IELLO edition, tactical",
+                                          .hand_size = 7,
+                                          .tactics = iello_tactics };
+inline constexpr Rules schotten_tactics_expert {
+    .id = "schotten-tactics-expert",
+    .title = "Schotten Totten, IELLO edition, tactical and expert",
+    .claims = ClaimTime::StartOfTurn,
+    .hand_size = 7,
+    .tactics = iello_tactics
+};
+
+inline constexpr std::array all_rules { &classic,          &classic_with_tactics,
+                                        &schotten,         &schotten_expert,
+                                        &schotten_tactics, &schotten_tactics_expert };
+
+} // namespace cairn::border

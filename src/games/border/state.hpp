@@ -1,0 +1,206 @@
+// The border game's types: what lies open (Board), the whole truth (State) and a decision (Move).
+// Nothing here changes anything; apply.hpp does.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <span>
+
+#include "base/list.hpp"
+#include "cards/side.hpp"
+#include "core/game.hpp"
+#include "games/border/rules.hpp"
+
+namespace cairn::border {
+
+using Card = ClanCard;
+using Cards = CardSet<ClanSuits>;
+using Hand = cairn::Hand<ClanSuits>;
+using Side = cairn::Side<ClanSuits>;
+
+// A stone from 0 to 8; players count from 1.
+using Stone = int;
+// A set of stones, one bit each.
+using StoneSet = std::uint16_t;
+inline constexpr StoneSet all_stones = (1U << stones) - 1;
+constexpr StoneSet only(Stone stone) { return static_cast<StoneSet>(1U << stone); }
+
+enum class MoveKind : std::uint8_t {
+    Lay,        // card, to
+    LayOnStone, // mud or blind: card, to
+    Claim,      // to
+    Recruiter,
+    Strategist, // card, from, to (or discard)
+    Banshee,    // card, from
+    Traitor,    // card, from, to
+    Draw,       // to: the Pile
+    Return,     // card
+    Pass,
+    End,
+};
+
+// One decision in four bytes; fields that a kind does not use stay at their defaults.
+struct Move {
+    MoveKind kind = MoveKind::Pass;
+    Card card;
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+
+    static constexpr std::uint8_t discard = 15;
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+static_assert(sizeof(Move) == 4);
+
+// What the player to move is deciding.
+enum class Phase : std::uint8_t {
+    Play,    // which card, or a pass; claims too where they come at the start of the turn
+    Draw,    // after playing: claims, then a draw
+    End,     // after playing: claims, and nothing to draw
+    Recruit, // recruiter: from which pile
+    Return,  // recruiter: which card
+};
+
+inline constexpr std::uint8_t no_stone = 255;
+
+struct TacticsPlayed {
+    std::uint8_t cards : 7 = 0;
+    bool joker : 1 = false; // one of them was laid
+
+    friend constexpr bool operator==(const TacticsPlayed&, const TacticsPlayed&) = default;
+};
+static_assert(sizeof(TacticsPlayed) == 1);
+
+// Everything that lies open.
+struct Board {
+    const Rules* rules = nullptr;
+    Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
+    std::array<BySeat<Side>, stones> sides {};
+    TacticSet unseen_tactics;
+    TacticSet discarded_tactics;
+    BySeat<StoneSet> held {}; // claimed stones
+    BySeat<StoneSet> full {}; // stones where this seat's side is complete
+    // Stones that this seat is known to win: decided while both sides are full, or proven before.
+    // The unseen pool only shrinks, so that what was proven stays so until the stone changes.
+    BySeat<StoneSet> sure {};
+    std::uint8_t mud = no_stone;
+    std::uint8_t blind = no_stone;
+    BySeat<TacticsPlayed> tactics_played {};
+    Seat turn = Seat::P1;
+    Phase phase = Phase::Play;
+    Outcome outcome = Outcome::Open;
+    std::uint8_t stamp = 0;        // counts the cards that landed on a side
+    std::uint8_t passes = 0;       // in a row
+    std::uint8_t draws_left = 0;   // of a recruiter
+    std::uint8_t returns_left = 0; // of a recruiter
+    Pile due = Pile::None;         // a card must come from there before anyone decides
+
+    constexpr StoneSet open() const {
+        return static_cast<StoneSet>(all_stones & ~(held[Seat::P1] | held[Seat::P2]));
+    }
+    constexpr StoneSet with_room(Seat seat) const {
+        return static_cast<StoneSet>(open() & ~full[seat]);
+    }
+    // What the player to move may claim now. Not in the middle of a recruiter.
+    constexpr StoneSet claimable() const {
+        const bool moment = rules->claims == ClaimTime::StartOfTurn
+                                ? phase == Phase::Play
+                                : phase == Phase::Draw || phase == Phase::End;
+        return moment ? static_cast<StoneSet>(sure[turn] & open()) : StoneSet { 0 };
+    }
+    constexpr int slots(Stone stone) const {
+        return stone == mud ? rules->slots_in_mud : rules->slots;
+    }
+    constexpr Counts counts(Stone stone) const {
+        return stone == blind ? Counts::Sum : Counts::All;
+    }
+    constexpr const Side& side(Stone stone, Seat seat) const {
+        return sides[static_cast<std::size_t>(stone)][seat];
+    }
+    constexpr Side& side(Stone stone, Seat seat) {
+        return sides[static_cast<std::size_t>(stone)][seat];
+    }
+    // The clan cards that were seen and lie on no side (rules 5.4).
+    constexpr Cards discard() const {
+        Cards gone = Cards::all() - unseen;
+        for (const auto& stone : sides) {
+            for (const Seat seat : both_seats) gone = gone - stone[seat].suit_cards();
+        }
+        return gone;
+    }
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+// A card that a recruiter put back: its owner remembers it while it lies in its pile or the
+// opponent, having drawn it, holds it (rules 5.15).
+struct Returned {
+    enum class Place : std::uint8_t { Nowhere, InPile, WithOpponent };
+    Card card;
+    Place place = Place::Nowhere;
+    Pile pile = Pile::None;
+
+    friend constexpr bool operator==(const Returned&, const Returned&) = default;
+};
+
+// At most two, in the order they were returned. There is one recruiter in a game, so one owner.
+struct ReturnedCards {
+    std::array<Returned, 2> slots {};
+    Seat owner = Seat::P1;
+
+    friend constexpr bool operator==(const ReturnedCards&, const ReturnedCards&) = default;
+};
+
+struct View;
+
+struct State {
+    using Move = border::Move;
+    using View = border::View;
+    using Card = border::Card;
+    // 7 cards on 9 stones; at most 36 own or opposing cards, each to 8 other stones or the discard
+    // (strategist), to 9 stones (traitor), or away (banshee); 9 claims; a pass.
+    using MoveList = List<Move, 7 * 9 + 36 * (9 + 9 + 1) + 9 + 12>;
+    // At most 64 cards are played, each with one draw; 9 claims; an end for each play or pass that
+    // opened a claim window, at most one for each claim; at most one pass before each play and two
+    // at the end; 3 draws and 2 returns.
+    static constexpr int max_plies = 64 * 2 + 9 + 9 + 66 + 5;
+
+    Board board;
+    BySeat<Cards> clan_hands {};
+    BySeat<TacticSet> tactic_hands {};
+    ReturnedCards returned;
+
+    constexpr Hand hand(Seat seat) const { return { clan_hands[seat], tactic_hands[seat] }; }
+    constexpr bool has_cards(Pile pile) const {
+        return pile == Pile::Suit
+                   ? board.unseen != (clan_hands[Seat::P1] | clan_hands[Seat::P2])
+                   : board.unseen_tactics != (tactic_hands[Seat::P1] | tactic_hands[Seat::P2]);
+    }
+    constexpr int cards_in(Pile pile) const {
+        return pile == Pile::Suit
+                   ? board.unseen.size() - clan_hands[Seat::P1].size() - clan_hands[Seat::P2].size()
+                   : board.unseen_tactics.size() - tactic_hands[Seat::P1].size() -
+                         tactic_hands[Seat::P2].size();
+    }
+    // The part of the piles whose order nobody knows.
+    constexpr Hand unordered_piles() const {
+        Hand piles { board.unseen - clan_hands[Seat::P1] - clan_hands[Seat::P2],
+                     board.unseen_tactics - tactic_hands[Seat::P1] - tactic_hands[Seat::P2] };
+        for (const Returned& slot : returned.slots) {
+            if (slot.place == Returned::Place::InPile) piles.remove(slot.card);
+        }
+        return piles;
+    }
+    friend constexpr bool operator==(const State&, const State&) = default;
+};
+static_assert(sizeof(State) <= 256);
+
+inline Seat to_move(const State& state) { return state.board.turn; }
+inline Outcome outcome(const State& state) { return state.board.outcome; }
+inline Pile due(const State& state) { return state.board.due; }
+
+// The position before the first move: p1 has the first `hand_size` clan cards of the pile, p2 the
+// next (docs/notation.md, deals).
+State start(const Rules& rules, std::span<const Card> clan_pile, Seat first);
+
+} // namespace cairn::border

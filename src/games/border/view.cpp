@@ -1,0 +1,79 @@
+#include "games/border/view.hpp"
+
+#include "games/border/apply.hpp"
+#include "games/border/moves.hpp"
+
+namespace cairn::border {
+
+static_assert(Game<State>);
+
+namespace {
+
+using Place = Returned::Place;
+
+Amounts amounts(const Hand& hand) {
+    return { static_cast<std::uint8_t>(hand.suits.size()),
+             static_cast<std::uint8_t>(hand.tactics.size()) };
+}
+
+bool knows(Seat seat, const ReturnedCards& returned, const Returned& slot) {
+    return seat == returned.owner || slot.place == Place::WithOpponent;
+}
+
+Card take_random(Hand& from, Pile pile, Random& random) {
+    return pile == Pile::Suit ? from.suits.take_random(random)
+                              : Card(from.tactics.take_random(random));
+}
+
+} // namespace
+
+View view(const State& state, Seat seat) {
+    assert(state.board.due == Pile::None);
+    View seen;
+    seen.board = state.board;
+    seen.seat = seat;
+    seen.clan_hand = state.clan_hands[seat];
+    seen.tactic_hand = state.tactic_hands[seat];
+    seen.opponent = amounts(state.hand(opponent(seat)));
+    seen.piles = { static_cast<std::uint8_t>(state.cards_in(Pile::Suit)),
+                   static_cast<std::uint8_t>(state.cards_in(Pile::Tactic)) };
+    seen.returned = state.returned;
+    for (Returned& slot : seen.returned.slots) {
+        if (!knows(seat, seen.returned, slot)) slot.card = Card();
+    }
+    return seen;
+}
+
+State guess(const View& view, Random& random) {
+    State world;
+    world.board = view.board;
+    world.clan_hands[view.seat] = view.clan_hand;
+    world.tactic_hands[view.seat] = view.tactic_hand;
+    world.returned = view.returned;
+
+    const Seat other = opponent(view.seat);
+    Hand unknown = Hand { view.board.unseen, view.board.unseen_tactics } - view.hand();
+    Hand theirs;
+    for (Returned& slot : world.returned.slots) {
+        if (slot.place == Place::Nowhere || !slot.card.exists()) continue;
+        if (view.hand().has(slot.card)) continue; // drawn by this seat
+        unknown.remove(slot.card);
+        if (slot.place == Place::WithOpponent) theirs.add(slot.card);
+    }
+    while (theirs.suits.size() < view.opponent.clan) {
+        theirs.add(take_random(unknown, Pile::Suit, random));
+    }
+    while (theirs.tactics.size() < view.opponent.tactic) {
+        theirs.add(take_random(unknown, Pile::Tactic, random));
+    }
+    for (Returned& slot : world.returned.slots) {
+        if (slot.place == Place::InPile && !slot.card.exists()) {
+            slot.card = take_random(unknown, slot.pile, random);
+        }
+    }
+    world.clan_hands[other] = theirs.suits;
+    world.tactic_hands[other] = theirs.tactics;
+    return world;
+}
+
+} // namespace cairn::border

@@ -1,0 +1,99 @@
+#include "games/siege/json.hpp"
+
+#include "cards/json.hpp"
+
+namespace cairn::siege {
+
+namespace {
+
+constexpr const char* name(Phase phase) {
+    switch (phase) {
+        case Phase::Play: return "play";
+        case Phase::Give: return "give";
+        case Phase::Draw: return "draw";
+        case Phase::End: return "end";
+    }
+    assert(false);
+    return "";
+}
+
+constexpr const char* name(Counts counts) {
+    switch (counts) {
+        case Counts::All: return "all";
+        case Counts::Sum: return "sum";
+        case Counts::Lowest: return "lowest sum";
+        case Counts::Run: return "run";
+        case Counts::SameValue: return "same value";
+        case Counts::Colour: return "colour";
+    }
+    assert(false);
+    return "";
+}
+
+void write_tile(JsonWriter& json, const Board& board, Tile tile) {
+    json.object();
+    json.key("damaged").flag((board.damaged & only(tile)) != 0);
+    json.key("slots").value(board.face(tile).slots);
+    json.key("counts").value(name(board.face(tile).counts));
+    for (const Seat seat : both_seats) {
+        json.key(name(seat));
+        write(json, board.side(tile, seat), board.rules->tactics);
+    }
+    json.end();
+}
+
+void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules) {
+    json.object().key("siege").value(amounts.siege);
+    if (rules.has_tactics()) json.key("tactic").value(amounts.tactic);
+    json.end();
+}
+
+// What only the tactical game has.
+void write_tactics(JsonWriter& json, const View& view) {
+    const Board& board = view.board;
+    const TacticNames& names = board.rules->tactics;
+    json.key("tactics_played").object();
+    for (const Seat seat : both_seats) json.key(name(seat)).value(board.tactics_played[seat]);
+    json.end();
+    json.key("supported");
+    write(json, Hand{board.supported, {}}, names);
+    const bool giving = board.phase == Phase::Give;
+    json.key("to_give").value(giving ? board.to_give - board.given[board.mover()] : 0);
+    json.key("giving");
+    write(json, giving ? view.gifts(view.seat) : Hand{}, names);
+    json.key("gave");
+    write(json, giving ? Hand{} : view.gifts(view.seat), names);
+    json.key("received");
+    write(json, giving ? Hand{} : view.gifts(opponent(view.seat)), names);
+}
+
+}  // namespace
+
+void write(JsonWriter& json, const View& view) {
+    const Board& board = view.board;
+    const Rules& rules = *board.rules;
+    json.object();
+    json.key("ruleset").value(rules.id);
+    json.key("seat").value(name(view.seat));
+    json.key("turn").value(name(board.mover()));
+    json.key("phase").value(name(board.phase));
+    json.key("outcome").value(name(board.outcome));
+    json.key("passes").value(board.passes);
+    json.key("tiles").array();
+    for (Tile tile = 0; tile < tiles; ++tile) write_tile(json, board, tile);
+    json.end();
+    json.key("cauldrons").value(board.cauldrons);
+    json.key("oil_thrown").flag(board.oil_thrown);
+    json.key("hand");
+    write(json, view.hand(), rules.tactics);
+    json.key("opponent");
+    write_amounts(json, view.opponent, rules);
+    json.key("piles");
+    write_amounts(json, view.piles, rules);
+    json.key("discard");
+    write(json, Hand{board.discard, board.discarded_tactics}, rules.tactics);
+    if (rules.has_tactics()) write_tactics(json, view);
+    json.end();
+}
+
+}  // namespace cairn::siege

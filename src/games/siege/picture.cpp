@@ -1,0 +1,108 @@
+#include "games/siege/picture.hpp"
+
+#include "cards/picture.hpp"
+
+namespace cairn::siege {
+
+namespace {
+
+constexpr int column = 10;
+constexpr int margin = 4;
+
+enum class Towards : std::uint8_t { Wall, Player };  // which way the rows run, top down
+
+const char* role(Seat seat) { return seat == attacker ? "Attacker" : "Defender"; }
+
+std::string title(Seat seat) { return std::string(name(seat)) + " " + role(seat); }
+
+std::string indent() { return std::string(margin, ' '); }
+
+// What the tile counts, and how many cards.
+std::string demand(const Face& face) {
+    constexpr const char* words[] = {"all", "sum", "lowest", "run", "same", "colour"};
+    return words[static_cast<int>(face.counts)] + (" x" + std::to_string(face.slots));
+}
+
+std::string side_rows(const Board& board, Seat seat, Towards towards, Palette palette) {
+    constexpr int rows = Side::most;
+    std::string text;
+    for (int line = 0; line < rows; ++line) {
+        const int row = towards == Towards::Wall ? rows - 1 - line : line;
+        text += indent();
+        for (Tile tile = 0; tile < tiles; ++tile) {
+            const int slots = board.face(tile).slots;
+            text += slot_picture(board.side(tile, seat), row, slots, column, palette);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+std::string wall_rows(const Board& board, Palette palette) {
+    std::string numbers = indent();
+    std::string demands = indent();
+    std::string damage = indent();
+    for (Tile tile = 0; tile < tiles; ++tile) {
+        const bool damaged = (board.damaged & only(tile)) != 0;
+        const std::string number = std::to_string(tile + 1);
+        const std::string drawn = damaged ? "/ " + number + " \\" : "[ " + number + " ]";
+        numbers += bold(centred(drawn, column), palette);
+        demands += centred(demand(board.face(tile)), column);
+        damage += centred(damaged ? "damaged" : "", column);
+    }
+    return numbers + "\n" + demands + "\n" + (board.damaged != 0 ? damage + "\n" : "");
+}
+
+std::string amounts(const Amounts& amounts, const Rules& rules) {
+    std::string text = std::to_string(amounts.siege) + " siege";
+    if (rules.has_tactics()) text += ", " + std::to_string(amounts.tactic) + " tactic";
+    return text;
+}
+
+// A line for each colour, so that none is too long, and one for the troops.
+std::string discard_rows(const Board& board, Palette palette) {
+    std::string text;
+    const auto add_row = [&](const Hand& row) {
+        if (row.size() == 0) return;
+        text += text.empty() ? "discard: " : "         ";
+        text += hand_picture(row, board.rules->tactics, palette) + "\n";
+    };
+    for (int colour = 0; colour < Card::colours; ++colour) {
+        add_row({board.discard & Cards::of_colour(colour), {}});
+    }
+    add_row({{}, board.discarded_tactics});
+    return text.empty() ? "discard: -\n" : text;
+}
+
+std::string named_row(const char* what, const Hand& cards, const View& view, Palette palette) {
+    if (cards.size() == 0) return "";
+    return what + hand_picture(cards, view.board.rules->tactics, palette) + "\n";
+}
+
+// What this seat remembers of an exchange and a support.
+std::string memory_rows(const View& view, Palette palette) {
+    const bool giving = view.board.phase == Phase::Give;
+    return named_row(giving ? "you give: " : "you gave: ", view.gifts(view.seat), view, palette) +
+           named_row("back in the pile: ", Hand{view.board.supported, {}}, view, palette);
+}
+
+}  // namespace
+
+std::string picture(const View& view, Palette palette) {
+    const Board& board = view.board;
+    const Rules& rules = *board.rules;
+    const Seat other = opponent(view.seat);
+    std::string text = title(other) + " holds " + amounts(view.opponent, rules) +
+                       "    piles: " + amounts(view.piles, rules) +
+                       "    cauldrons: " + std::to_string(board.cauldrons) + "\n";
+    text += side_rows(board, other, Towards::Wall, palette);
+    text += wall_rows(board, palette);
+    text += side_rows(board, view.seat, Towards::Player, palette);
+    text += discard_rows(board, palette);
+    text += memory_rows(view, palette);
+    text += title(view.seat) + "\n";
+    text += "hand: " + hand_picture(view.hand(), rules.tactics, palette) + "\n";
+    return text;
+}
+
+}  // namespace cairn::siege

@@ -1,0 +1,39 @@
+// What one seat may know, and the way back: a world that fits it. This is the only door between
+// the truth and what anybody is shown.
+#pragma once
+
+#include "games/siege/state.hpp"
+
+namespace cairn::siege {
+
+// How many cards lie in each pile, or are held of each.
+struct Amounts {
+    std::uint8_t siege = 0;
+    std::uint8_t tactic = 0;
+    friend constexpr bool operator==(const Amounts&, const Amounts&) = default;
+};
+
+struct View {
+    Board board;
+    Seat seat = attacker;
+    Cards siege_hand;
+    TacticSet tactic_hand;
+    Amounts opponent;
+    Amounts piles;
+    // What each seat gave in an exchange and the other has not shown since (rules 9.14). While it
+    // goes on, the own choice so far: those cards are still in the hand, and the other's are hidden.
+    BySeat<Cards> siege_gifts{};
+    BySeat<TacticSet> tactic_gifts{};
+
+    constexpr Hand hand() const { return {siege_hand, tactic_hand}; }
+    constexpr Hand gifts(Seat giver) const { return {siege_gifts[giver], tactic_gifts[giver]}; }
+    friend constexpr bool operator==(const View&, const View&) = default;
+};
+
+View view(const State& state, Seat seat);
+
+// A world in which this seat would see exactly this, every such world equally likely: the unknown
+// cards are spread at random over the opponent's hand and the piles.
+State guess(const View& view, Random& random);
+
+}  // namespace cairn::siege

@@ -1,0 +1,52 @@
+#include "games/totem/text.hpp"
+
+#include <cassert>
+#include <optional>
+
+#include "base/text.hpp"
+
+namespace cairn::totem {
+
+namespace {
+
+std::optional<Cell> cell_of(std::string_view text) {
+    if (text.size() != 2) return std::nullopt;
+    const int column = text[0] - 'a';
+    const int row = text[1] - '1';
+    if (!on_board(column, row)) return std::nullopt;
+    return Cell(column, row);
+}
+
+Error no_cell(std::string_view text) { return { quoted(text) + " is not a cell of the board" }; }
+
+} // namespace
+
+std::string to_text(Cell cell) {
+    return { static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row()) };
+}
+
+std::string to_text(Move move, const Rules&) {
+    assert(on_board(move.goal()) && on_board(move.place()));
+    const std::string value = std::to_string(points(move.value()));
+    return to_text(move.goal()) + ":" + value + "@" + to_text(move.place());
+}
+
+Result<Move> parse_move(std::string_view text, const Rules&) {
+    const auto [goal_text, piece_text] = cut(text, ':');
+    const auto [value_text, place_text] = cut(piece_text.value_or(""), '@');
+    if (!place_text) {
+        return Error { quoted(text) + " is not a move: e5:3@d4 moves the Totem to e5 and places "
+                                      "a piece of value 3 on d4" };
+    }
+    const auto goal = cell_of(goal_text);
+    if (!goal) return no_cell(goal_text);
+    const auto place = cell_of(*place_text);
+    if (!place) return no_cell(*place_text);
+    const auto value = number(value_text, all_values.size());
+    if (!value || *value == 0) {
+        return Error { quoted(value_text) + " is not a value: the pieces are worth 1 to 4" };
+    }
+    return Move(*goal, value_of(static_cast<int>(*value)), *place);
+}
+
+} // namespace cairn::totem

@@ -1,0 +1,140 @@
+// What a table must be told about each game beyond the Game concept: how it starts, what the rules
+// know of its piles, its proofs, its picture, and why a move is refused.
+#pragma once
+
+#include "games/border/apply.hpp"
+#include "games/border/json.hpp"
+#include "games/border/moves.hpp"
+#include "games/border/picture.hpp"
+#include "games/border/piles.hpp"
+#include "games/border/proof.hpp"
+#include "games/border/text.hpp"
+#include "games/siege/apply.hpp"
+#include "games/siege/json.hpp"
+#include "games/siege/moves.hpp"
+#include "games/siege/picture.hpp"
+#include "games/siege/proof.hpp"
+#include "games/siege/text.hpp"
+#include "games/totem/apply.hpp"
+#include "games/totem/json.hpp"
+#include "games/totem/moves.hpp"
+#include "games/totem/picture.hpp"
+#include "games/totem/text.hpp"
+#include "table/dealing.hpp"
+#include "table/table.hpp"
+
+namespace cairn {
+
+// What is said of a move that is well written but not legal now.
+inline std::string not_now(std::string_view text) { return quoted(text) + " is not legal now"; }
+
+// `proven`, `refuted R5 G3`, `incomplete`, `closed`
+template <class Suits>
+std::string to_text(const Proof<Suits>& proof) {
+    std::string text = name(proof.verdict);
+    for (auto rest = proof.with; !rest.empty();) {
+        text += " " + to_text(rest.take_highest(), no_tactics);
+    }
+    return text;
+}
+
+struct BorderSeating {
+    using State = border::State;
+    using Rules = border::Rules;
+    using Suits = ClanSuits;
+    using Dealing = CardDealing<BorderSeating>;
+
+    static State start(const Rules& rules, std::span<const border::Card> pile, Seat first) {
+        return border::start(rules, pile, first);
+    }
+    static border::Card known_next(const State& state, Pile pile) {
+        return border::known_next(state, pile);
+    }
+    static auto known_top(const State& state, Pile pile) { return border::known_top(state, pile); }
+    static auto known_bottom(const State& state, Pile pile) {
+        return border::known_bottom(state, pile);
+    }
+    static border::Hand shuffled_part(const State& state) { return state.unordered_piles(); }
+    static Outcome outcome_of(const State& state) { return outcome(state); }
+    static std::string picture_of(const border::View& view, Palette palette) {
+        return picture(view, palette);
+    }
+
+    static std::string refusal(const State& state, border::Move move, std::string_view text) {
+        if (move.kind != border::MoveKind::Claim) return not_now(text);
+        const auto proof = border::prove(state.board, move.to, state.board.turn);
+        if (proof.verdict == Verdict::Proven) return not_now(text);
+        return not_now(text) + ": " + to_text(proof);
+    }
+    static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
+        if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
+        return to_text(border::prove(state.board, static_cast<int>(place) - 1, seat));
+    }
+    static Standing standing(const State& state) {
+        Standing standing;
+        for (const Seat seat : both_seats) {
+            standing.stones[seat] = std::popcount(state.board.held[seat]);
+        }
+        return standing;
+    }
+};
+
+struct SiegeSeating {
+    using State = siege::State;
+    using Rules = siege::Rules;
+    using Suits = SiegeSuits;
+    using Dealing = CardDealing<SiegeSeating>;
+
+    // The Attacker always starts (rules 8.7).
+    static State start(const Rules& rules, std::span<const siege::Card> pile, Seat) {
+        return siege::start(rules, pile);
+    }
+    static siege::Card known_next(const State&, Pile) { return {}; }
+    static List<siege::Card, 1> known_top(const State&, Pile) { return {}; }
+    static List<siege::Card, 1> known_bottom(const State&, Pile) { return {}; }
+    static siege::Hand shuffled_part(const State& state) { return state.piles(); }
+    static Outcome outcome_of(const State& state) { return outcome(state); }
+    static std::string picture_of(const siege::View& view, Palette palette) {
+        return picture(view, palette);
+    }
+
+    static std::string refusal(const State& state, siege::Move move, std::string_view text) {
+        if (move.kind != siege::MoveKind::Control) return not_now(text);
+        const auto proof = siege::prove(state.board, move.to);
+        if (proof.verdict == Verdict::Proven) return not_now(text);
+        return not_now(text) + ": " + to_text(proof);
+    }
+    static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
+        if (seat != siege::attacker) return Error { "only the Attacker, p1, declares control" };
+        if (place < 1 || place > siege::tiles) return Error { "tiles are 1 to 7" };
+        return to_text(siege::prove(state.board, static_cast<int>(place) - 1));
+    }
+    static Standing standing(const State& state) {
+        Standing standing;
+        standing.siege_pile = state.piles().suits.size();
+        standing.intact_tiles = siege::tiles - std::popcount(state.board.damaged);
+        standing.cauldrons = state.board.cauldrons;
+        return standing;
+    }
+};
+
+struct TotemSeating {
+    using State = totem::State;
+    using Rules = totem::Rules;
+    using Dealing = NoDealing<TotemSeating>;
+
+    static State start(const Rules& rules) { return totem::start(rules); }
+    static Outcome outcome_of(const State& state) { return outcome(state); }
+    static std::string picture_of(const totem::View& view, Palette palette) {
+        return picture(view, palette);
+    }
+    static std::string refusal(const State&, totem::Move, std::string_view text) {
+        return not_now(text);
+    }
+    static Result<std::string> prove_text(const State&, Seat, std::uint64_t) {
+        return Error { "there is nothing to claim in this game" };
+    }
+    static Standing standing(const State&) { return {}; }
+};
+
+} // namespace cairn

@@ -1,0 +1,79 @@
+// A table: one game being played, dealt and remembered, with text going in and out. The one
+// virtual interface of the project; everything above it (engine, terminal, server, browser) is
+// written once for all games.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/palette.hpp"
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "core/outcome.hpp"
+#include "core/seat.hpp"
+#include "mind/budget.hpp"
+
+namespace cairn {
+
+// A move that was made. `order` is the pile after a shuffle that the move caused, top first, so
+// that the game can be replayed; for almost all moves it is empty.
+struct Played {
+    Seat seat = Seat::P1;
+    std::string move;
+    std::string order;
+
+    friend bool operator==(const Played&, const Played&) = default;
+};
+
+// What a game counts for in a match (rules 7).
+struct Standing {
+    BySeat<int> stones {}; // border: stones held
+    int siege_pile = 0;    // siege: cards left in the pile
+    int intact_tiles = 0;
+    int cauldrons = 0;
+};
+
+class Table {
+public:
+    virtual ~Table() = default;
+
+    virtual std::string_view ruleset() const = 0;
+    virtual Seat first() const = 0;
+    virtual std::string deal() const = 0; // as text; empty where nothing is dealt
+
+    // A new game at this table; the old one is gone only if this succeeds.
+    virtual Result<Done> deal_cards(std::span<const std::string_view> words, Seat first) = 0;
+    virtual void deal_seed(std::uint64_t seed, Seat first) = 0;
+
+    virtual Seat turn() const = 0;
+    virtual Outcome outcome() const = 0;
+    virtual std::vector<std::string> moves() const = 0;
+
+    // The only door for a move from outside: legal and made, or refused and nothing changed.
+    virtual Result<Done> play(std::string_view move) = 0;
+    // The same with the order of the pile that this move shuffles, top first.
+    virtual Result<Done> play(std::string_view move, std::span<const std::string_view> order) = 0;
+    virtual Result<Done> undo() = 0;
+    virtual const std::vector<Played>& played() const = 0;
+
+    // "proven", "refuted R5 G3", "incomplete" or "closed" (rules 3, 8.13); places count from 1.
+    virtual Result<std::string> prove(Seat seat, std::uint64_t place) const = 0;
+
+    // What this seat may know, as JSON and as a picture for the terminal.
+    virtual std::string view_json(Seat seat) const = 0;
+    virtual std::string picture(Seat seat, Palette palette) const = 0;
+    // For the dealer's eyes: the piles, top first, as `deck` prints them and as JSON.
+    virtual std::string deck() const = 0;
+    virtual std::string deck_json() const = 0;
+
+    // A move of the player to move, chosen from that player's view alone.
+    virtual Advice advise(const Budget& budget, Random& random) const = 0;
+
+    virtual Standing standing() const = 0;
+};
+
+} // namespace cairn

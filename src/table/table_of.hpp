@@ -1,0 +1,124 @@
+// The table for any game, from a `Seating`: its state, its dealing, and all that was played, so
+// that moves can be taken back.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mind/playouts.hpp"
+#include "table/moment.hpp"
+#include "table/table.hpp"
+
+namespace cairn {
+
+template <class Seating>
+class TableOf final : public Table {
+    using State = typename Seating::State;
+    using Rules = typename Seating::Rules;
+    using Dealing = typename Seating::Dealing;
+    using Moment = cairn::Moment<Seating>;
+    using Words = std::span<const std::string_view>;
+
+public:
+    TableOf(const Rules& rules, std::uint64_t seed, Seat first)
+        : rules_(rules), first_(first), shuffles_(seed),
+          now_(Moment::start(Dealing::from_seed(rules, seed), first)) {}
+
+    std::string_view ruleset() const override { return rules_.id; }
+    Seat first() const override { return first_; }
+    std::string deal() const override { return now_.dealing.deal_text(); }
+
+    Result<Done> deal_cards(Words words, Seat first) override {
+        auto dealing = Dealing::from_words(rules_, words, Random(shuffles_.next()));
+        if (!dealing) return dealing.error();
+        begin(std::move(dealing.value()), first);
+        return Done {};
+    }
+    void deal_seed(std::uint64_t seed, Seat first) override {
+        begin(Dealing::from_seed(rules_, seed), first);
+    }
+
+    Seat turn() const override { return to_move(now_.state); }
+    Outcome outcome() const override { return Seating::outcome_of(now_.state); }
+
+    std::vector<std::string> moves() const override {
+        typename State::MoveList list;
+        legal_moves(now_.state, list);
+        std::vector<std::string> texts;
+        texts.reserve(list.size());
+        for (const auto& move : list) texts.push_back(to_text(move, rules_));
+        return texts;
+    }
+
+    Result<Done> play(std::string_view text) override { return play(text, {}); }
+
+    Result<Done> play(std::string_view text, Words order) override {
+        const auto move = parse_move(text, rules_);
+        if (!move) return move.error();
+        if (outcome() != Outcome::Open) return Error { "the game is over" };
+        if (!is_legal(now_.state, *move))
+            return Error { Seating::refusal(now_.state, *move, text) };
+        Moment next = now_;
+        auto shuffled = next.make(*move, order);
+        if (!shuffled) return shuffled.error();
+        played_.push_back({ turn(), to_text(*move, rules_), shuffled.value() });
+        before_.push_back(std::move(now_));
+        now_ = std::move(next);
+        return Done {};
+    }
+
+    Result<Done> undo() override {
+        if (before_.empty()) return Error { "there is no move to take back" };
+        now_ = std::move(before_.back());
+        before_.pop_back();
+        played_.pop_back();
+        return Done {};
+    }
+
+    const std::vector<Played>& played() const override { return played_; }
+
+    Result<std::string> prove(Seat seat, std::uint64_t place) const override {
+        return Seating::prove_text(now_.state, seat, place);
+    }
+
+    std::string view_json(Seat seat) const override {
+        JsonWriter json;
+        write(json, view(now_.state, seat));
+        return json.text();
+    }
+    std::string picture(Seat seat, Palette palette) const override {
+        return Seating::picture_of(view(now_.state, seat), palette);
+    }
+    std::string deck() const override { return now_.dealing.deck(now_.state); }
+    std::string deck_json() const override {
+        JsonWriter json;
+        now_.dealing.write_deck(json, now_.state);
+        return json.text();
+    }
+
+    Advice advise(const Budget& budget, Random& random) const override {
+        const auto choice = choose_by_playouts<State>(view(now_.state, turn()), budget, random);
+        return { to_text(choice.move, rules_), choice.win_probability, choice.playouts };
+    }
+
+    Standing standing() const override { return Seating::standing(now_.state); }
+
+private:
+    void begin(Dealing dealing, Seat first) {
+        first_ = first;
+        before_.clear();
+        played_.clear();
+        now_ = Moment::start(std::move(dealing), first);
+    }
+
+    const Rules& rules_;
+    Seat first_;
+    Random shuffles_; // for shuffles after a deal that was given card by card
+    Moment now_;
+    std::vector<Moment> before_; // as it was before each move of played_
+    std::vector<Played> played_;
+};
+
+} // namespace cairn

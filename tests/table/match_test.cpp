@@ -1,0 +1,254 @@
+// Match scoring against docs/rules.md, section 7.
+#include "table/match.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+namespace cairn {
+namespace {
+
+Standing stones(int p1, int p2) {
+    Standing standing;
+    standing.stones[Seat::P1] = p1;
+    standing.stones[Seat::P2] = p2;
+    return standing;
+}
+
+Standing wall(int siege_pile, int intact_tiles, int cauldrons) {
+    Standing standing;
+    standing.siege_pile = siege_pile;
+    standing.intact_tiles = intact_tiles;
+    standing.cauldrons = cauldrons;
+    return standing;
+}
+
+Match border_match(int games, Player starts = Player::A) {
+    return Match({ .family = Family::Border, .games = games, .starts = starts });
+}
+
+Match siege_match(Player attacks_first = Player::A) {
+    return Match({ .family = Family::Siege, .games = 2, .starts = attacks_first });
+}
+
+constexpr ByPlayer<int> points(int a, int b) { return { { a, b } }; }
+
+// rules 7.1: the winner of a game scores 5, the loser 1 for each stone held.
+TEST(BorderMatch, WinnerScoresFiveLoserItsStones) {
+    Match match = border_match(2);
+    EXPECT_EQ(match.score(), points(0, 0));
+    match.add(Outcome::P1Wins, stones(3, 2));
+    EXPECT_EQ(match.score(), points(5, 2));
+    match.add(Outcome::P2Wins, stones(4, 5));
+    EXPECT_EQ(match.score(), points(9, 7));
+    EXPECT_EQ(match.winner(), Player::A);
+}
+
+// rules 7.1: a drawn game scores nothing.
+TEST(BorderMatch, DrawnGameScoresNothing) {
+    Match match = border_match(1);
+    match.add(Outcome::Draw, stones(4, 4));
+    EXPECT_EQ(match.score(), points(0, 0));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.winner(), std::nullopt);
+}
+
+// rules 7.1: equal points are a drawn match.
+TEST(BorderMatch, EqualPointsAreADrawnMatch) {
+    Match match = border_match(2);
+    match.add(Outcome::P1Wins, stones(5, 3));
+    match.add(Outcome::P2Wins, stones(3, 5));
+    EXPECT_EQ(match.score(), points(8, 8));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.winner(), std::nullopt);
+}
+
+// rules 7.1: points decide, not games won.
+TEST(BorderMatch, MorePointsWinEvenWithAsManyGames) {
+    Match match = border_match(2);
+    match.add(Outcome::P1Wins, stones(5, 4));
+    match.add(Outcome::P2Wins, stones(0, 3));
+    EXPECT_EQ(match.score(), points(5, 9));
+    EXPECT_EQ(match.winner(), Player::B);
+}
+
+// rules 7.2: the winner starts the next game, after a draw whoever did not start.
+TEST(BorderMatch, WinnerStartsAndADrawSwaps) {
+    Match match = border_match(5);
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::P1Wins, stones(3, 0));
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::Draw, stones(4, 4));
+    EXPECT_EQ(match.first(), Seat::P2);
+    match.add(Outcome::Draw, stones(4, 4));
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::P2Wins, stones(0, 3));
+    EXPECT_EQ(match.first(), Seat::P2);
+    match.add(Outcome::P2Wins, stones(0, 3));
+    EXPECT_TRUE(match.over());
+}
+
+// rules 7.3, line by line.
+TEST(BorderMatch, ExampleOfTheRules) {
+    Match match = border_match(4);
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::P1Wins, stones(5, 3));
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::P2Wins, stones(4, 5));
+    EXPECT_EQ(match.first(), Seat::P2);
+    match.add(Outcome::Draw, stones(4, 4));
+    EXPECT_EQ(match.first(), Seat::P1);
+    EXPECT_FALSE(match.over());
+    EXPECT_EQ(match.winner(), std::nullopt);
+    match.add(Outcome::P1Wins, stones(5, 1));
+    EXPECT_EQ(match.score(), points(14, 9));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.games()[1].points, points(4, 5));
+    EXPECT_EQ(match.games()[2].points, points(0, 0));
+}
+
+TEST(BorderMatch, SeatsStayAndTheSecondPlayerMayStart) {
+    Match match = border_match(3, Player::B);
+    EXPECT_EQ(match.first(), Seat::P2);
+    for (const Outcome outcome : { Outcome::P1Wins, Outcome::Draw }) {
+        EXPECT_EQ(match.seat_of(Player::A), Seat::P1);
+        EXPECT_EQ(match.seat_of(Player::B), Seat::P2);
+        match.add(outcome, stones(3, 1));
+    }
+    EXPECT_EQ(match.first(), Seat::P2);
+    EXPECT_EQ(match.score(), points(5, 1));
+}
+
+// A game that is resigned is scored by the stones held then: the loser may hold more.
+TEST(BorderMatch, ResignedGameCountsTheStonesHeld) {
+    Match match = border_match(1);
+    match.add(Outcome::P2Wins, stones(4, 0));
+    EXPECT_EQ(match.score(), points(4, 5));
+}
+
+// rules 7.4: two games, the roles swapped. The Attacker is p1 and starts.
+TEST(SiegeMatch, RolesSwap) {
+    Match match = siege_match();
+    EXPECT_EQ(match.seat_of(Player::A), Seat::P1);
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::P1Wins, wall(10, 3, 0));
+    EXPECT_EQ(match.seat_of(Player::A), Seat::P2);
+    EXPECT_EQ(match.seat_of(Player::B), Seat::P1);
+    EXPECT_EQ(match.first(), Seat::P1);
+    EXPECT_FALSE(match.over());
+    match.add(Outcome::P2Wins, wall(0, 5, 1));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.score(), points(2, 0)); // the same player won both
+    EXPECT_EQ(match.winner(), Player::A);
+}
+
+// rules 7.5, first line: Ann (A) attacks and wins with 13 cards left, Bob attacks and wins with 9.
+TEST(SiegeMatch, BothWonAsAttackerTheBiggerPileWins) {
+    Match match = siege_match();
+    match.add(Outcome::P1Wins, wall(13, 3, 3));
+    match.add(Outcome::P1Wins, wall(9, 7, 3));
+    EXPECT_EQ(match.score(), points(1, 1));
+    EXPECT_EQ(match.winner(), Player::A);
+
+    Match other = siege_match();
+    other.add(Outcome::P1Wins, wall(9, 3, 3));
+    other.add(Outcome::P1Wins, wall(13, 3, 0));
+    EXPECT_EQ(other.winner(), Player::B);
+}
+
+// rules 7.5, second line: Ann attacks, Bob wins; Bob attacks and wins.
+TEST(SiegeMatch, SameWinnerTwice) {
+    Match match = siege_match();
+    match.add(Outcome::P2Wins, wall(0, 4, 0));
+    match.add(Outcome::P1Wins, wall(1, 3, 3));
+    EXPECT_EQ(match.score(), points(0, 2));
+    EXPECT_EQ(match.winner(), Player::B);
+}
+
+// rules 7.5, third line: 4 tiles and 1 cauldron against 5 tiles and none.
+TEST(SiegeMatch, BothWonAsDefenderEqual) {
+    Match match = siege_match();
+    match.add(Outcome::P2Wins, wall(0, 4, 1));
+    match.add(Outcome::P2Wins, wall(8, 5, 0));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.winner(), std::nullopt);
+}
+
+// rules 7.5, fourth line: Bob defends first with 6 and 2, then Ann with 5 and 2.
+TEST(SiegeMatch, BothWonAsDefenderMoreIsLeft) {
+    Match match = siege_match();
+    match.add(Outcome::P2Wins, wall(0, 6, 2));
+    match.add(Outcome::P2Wins, wall(0, 5, 2));
+    EXPECT_EQ(match.winner(), Player::B);
+}
+
+// rules 7.4: equal piles: no winner.
+TEST(SiegeMatch, BothWonAsAttackerEqual) {
+    Match match = siege_match();
+    match.add(Outcome::P1Wins, wall(7, 3, 1));
+    match.add(Outcome::P1Wins, wall(7, 2, 3));
+    EXPECT_EQ(match.winner(), std::nullopt);
+}
+
+TEST(SiegeMatch, SecondPlayerMayAttackFirst) {
+    Match match = siege_match(Player::B);
+    EXPECT_EQ(match.seat_of(Player::B), Seat::P1);
+    match.add(Outcome::P1Wins, wall(3, 3, 1));
+    EXPECT_EQ(match.seat_of(Player::B), Seat::P2);
+    EXPECT_EQ(match.score(), points(0, 1));
+    match.add(Outcome::P1Wins, wall(4, 3, 1));
+    EXPECT_EQ(match.winner(), Player::A);
+}
+
+// Not by the rules, but by agreement a siege game can be drawn.
+TEST(SiegeMatch, AgreedDraws) {
+    Match match = siege_match();
+    match.add(Outcome::Draw, wall(30, 7, 3));
+    match.add(Outcome::P2Wins, wall(0, 4, 0));
+    EXPECT_EQ(match.winner(), Player::A);
+
+    Match drawn = siege_match();
+    drawn.add(Outcome::Draw, wall(30, 7, 3));
+    drawn.add(Outcome::Draw, wall(20, 7, 3));
+    EXPECT_EQ(drawn.winner(), std::nullopt);
+}
+
+// Totem has no points of its own (the rules name no match for it): a win counts 1.
+TEST(TotemMatch, WinsCountOneAndColoursSwap) {
+    Match match({ .family = Family::Totem, .games = 3, .starts = Player::A });
+    EXPECT_EQ(match.seat_of(Player::A), Seat::P1);
+    match.add(Outcome::P1Wins, {});
+    EXPECT_EQ(match.seat_of(Player::A), Seat::P2);
+    EXPECT_EQ(match.first(), Seat::P1);
+    match.add(Outcome::Draw, {});
+    EXPECT_EQ(match.seat_of(Player::A), Seat::P1);
+    EXPECT_EQ(match.score(), points(1, 0));
+    match.add(Outcome::P2Wins, {});
+    EXPECT_EQ(match.score(), points(1, 1));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.winner(), std::nullopt);
+}
+
+TEST(MatchTerms, NumberOfGames) {
+    EXPECT_TRUE(check({ Family::Border, 1, Player::A }));
+    EXPECT_TRUE(check({ Family::Totem, most_games, Player::B }));
+    EXPECT_TRUE(check({ Family::Siege, 2, Player::A }));
+    EXPECT_FALSE(check({ Family::Border, 0, Player::A }));
+    EXPECT_FALSE(check({ Family::Border, -1, Player::A }));
+    EXPECT_FALSE(check({ Family::Border, most_games + 1, Player::A }));
+    EXPECT_FALSE(check({ Family::Siege, 1, Player::A }));
+    EXPECT_FALSE(check({ Family::Siege, 4, Player::A }));
+}
+
+TEST(Match, IsAValue) {
+    Match match = border_match(2);
+    const Match before = match;
+    EXPECT_EQ(match, before);
+    match.add(Outcome::Draw, stones(0, 0));
+    EXPECT_FALSE(match == before);
+    EXPECT_TRUE(before.games().empty());
+}
+
+} // namespace
+} // namespace cairn
