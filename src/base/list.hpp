@@ -50,7 +50,10 @@ public:
     T* end() { return slots_.data() + size_; }
 
 private:
-    std::array<T, Capacity> slots_;
+    // In a union no item is made before it is put in.
+    union {
+        std::array<T, Capacity> slots_;
+    };
     std::size_t size_ = 0;
 };
 

@@ -34,6 +34,7 @@ struct SiegeSuits {
 // One byte:
 //   0 … count-1   suit card: (value - lowest) * colours + colour, so that ids rise with the value
 //   64 … 79       tactic card: 64 + its Tactic
+//   253, 254      the back of a suit card, of a tactic card: all that others see of it
 //   255           no card
 template <class Suits>
 class Card {
@@ -60,8 +61,12 @@ public:
         return card;
     }
 
+    static constexpr Card suit_back() { return face_down(253); }
+    static constexpr Card tactic_back() { return face_down(254); }
+
     constexpr bool exists() const { return id_ != 255; }
-    constexpr bool is_tactic() const { return id_ >= first_tactic && exists(); }
+    constexpr bool is_back() const { return id_ == 253 || id_ == 254; }
+    constexpr bool is_tactic() const { return id_ >= first_tactic && id_ < 253; }
     constexpr bool is_suit() const { return id_ < count; }
 
     constexpr int id() const {
@@ -84,6 +89,12 @@ public:
     friend constexpr bool operator==(Card, Card) = default;
 
 private:
+    static constexpr Card face_down(std::uint8_t id) {
+        Card card;
+        card.id_ = id;
+        return card;
+    }
+
     static constexpr int first_tactic = 64;
     std::uint8_t id_ = 255;
 };

@@ -5,12 +5,8 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <type_traits>
 
-#if defined(__BMI2__)
-#include <immintrin.h>
-#endif
-
+#include "base/bits.hpp"
 #include "base/random.hpp"
 #include "cards/card.hpp"
 
@@ -49,11 +45,11 @@ public:
     constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
 
     // The values that occur, bit 0 the lowest value: in one colour, or in any.
-    constexpr unsigned values_in(int colour) const { return compact(bits_ >> colour); }
+    constexpr unsigned values_in(int colour) const { return static_cast<unsigned>(gathered(bits_, of_colour(colour).bits_)); }
     constexpr unsigned values() const {
         std::uint64_t folded = bits_;
         for (int c = 1; c < Card::colours; ++c) folded |= bits_ >> c;
-        return compact(folded);
+        return static_cast<unsigned>(gathered(folded, of_colour(0).bits_));
     }
     constexpr CardSet of_same_value(int value) const { return *this & of_value(value); }
 
@@ -78,9 +74,10 @@ public:
         remove(card);
         return card;
     }
+    // Counted from the lowest, from 0.
+    constexpr Card nth(std::uint32_t place) const { return Card::of_id(nth_bit(bits_, place)); }
     Card take_random(Random& random) {
-        const auto skip = random.below(static_cast<std::uint32_t>(size()));
-        const Card card = Card::of_id(nth_bit(skip));
+        const Card card = nth(random.below(static_cast<std::uint32_t>(size())));
         remove(card);
         return card;
     }
@@ -91,31 +88,6 @@ public:
     friend constexpr bool operator==(CardSet, CardSet) = default;
 
 private:
-    // The place of the set bit with so many set bits below it.
-    int nth_bit(std::uint32_t below) const {
-#if defined(__BMI2__)
-        return std::countr_zero(_pdep_u64(std::uint64_t { 1 } << below, bits_));
-#else
-        std::uint64_t rest = bits_;
-        for (; below > 0; --below) rest &= rest - 1;
-        return std::countr_zero(rest);
-#endif
-    }
-
-    // Every `colours`-th bit, side by side.
-    static constexpr unsigned compact(std::uint64_t bits) {
-#if defined(__BMI2__)
-        if (!std::is_constant_evaluated()) {
-            return static_cast<unsigned>(_pext_u64(bits, of_colour(0).bits_));
-        }
-#endif
-        unsigned compacted = 0;
-        for (int v = 0; v < Card::values; ++v) {
-            compacted |= static_cast<unsigned>((bits >> (v * Card::colours)) & 1) << v;
-        }
-        return compacted;
-    }
-
     static constexpr std::uint64_t one_value = (std::uint64_t { 1 } << Card::colours) - 1;
     std::uint64_t bits_ = 0;
 };

@@ -1,4 +1,4 @@
-// Formations and how strong they are: rules 2 (border) and 8.3 (what a wall tile counts). Here are
+// Formations and how strong they are: rules 2 (border) and 8.5 (what a wall tile counts). Here are
 // the sides without wild cards; reach.hpp reads the others.
 #pragma once
 
@@ -15,10 +15,10 @@ namespace cairn {
 enum class Formation : std::uint8_t { None, Sum, Run, Colour, SameValue, ColourRun };
 
 // What a stone or a wall tile counts. `Run`, `SameValue` and `Colour` count that formation and
-// sums; anything else there is a sum, a colour run too (rules 8.3).
+// sums; anything else there is a sum, a colour run too (rules 8.5).
 enum class Counts : std::uint8_t { All, Sum, Lowest, Run, SameValue, Colour };
 
-// Formation and sum in 16 bits, so that one comparison decides (rules 2.2):
+// Formation and sum in 16 bits, so that one comparison decides (rules 2.3):
 //   bits 8-15 formation · bits 0-7 sum, or 255 - sum where the lowest sum is strongest
 class Strength {
 public:
@@ -62,10 +62,10 @@ struct Tally {
     std::uint8_t counts = 0;  // bits 0-3 the Wilds, bits 4-6 how many suit cards
     std::uint8_t latest = 0;  // when the latest card came
 
-    constexpr int suits() const { return counts >> 4; }
+    constexpr int size() const { return counts >> 4; }
     constexpr Wilds wilds() const { return Wilds(counts & 15U); }
     constexpr bool has_wilds() const { return (counts & 15U) != 0; }
-    constexpr int size() const { return suits() + (has_wilds() ? wilds().size() : 0); }
+    constexpr int suits() const { return size() - (has_wilds() ? wilds().size() : 0); }
 
     template <class Suits>
     constexpr void add(Card<Suits> card) {
@@ -73,7 +73,7 @@ struct Tally {
             const Tactic troop = card.tactic();
             assert(is_troop(troop));
             const int wild = is_joker(troop) ? 1 : troop == Tactic::Spy ? 4 : 8;
-            counts = static_cast<std::uint8_t>(counts + wild);
+            counts = static_cast<std::uint8_t>(counts + 16 + wild);
             return;
         }
         values = static_cast<std::uint16_t>(values | (1U << (card.value() - Suits::lowest)));
@@ -85,7 +85,7 @@ struct Tally {
 };
 static_assert(sizeof(Tally) == 6);
 
-// The formation that this place counts for cards which make `formation` (rules 8.3).
+// The formation that this place counts for cards which make `formation` (rules 8.5).
 constexpr Formation counted(Formation formation, Counts counts) {
     constexpr auto only = [](Formation made, Formation wanted) {
         return made == wanted ? made : Formation::Sum;
@@ -103,9 +103,9 @@ constexpr Formation counted(Formation formation, Counts counts) {
 
 // The formation of at least two suit cards without wild ones.
 constexpr Formation formation_of(const Tally& tally) {
-    assert(!tally.has_wilds() && tally.suits() >= 2);
+    assert(!tally.has_wilds() && tally.size() >= 2);
     const unsigned values = tally.values;
-    const unsigned window = ((1U << tally.suits()) - 1) << std::countr_zero(values);
+    const unsigned window = ((1U << tally.size()) - 1) << std::countr_zero(values);
     const unsigned run = values == window;
     const unsigned same = std::has_single_bit(values);
     const unsigned colour = std::has_single_bit(unsigned { tally.colours });

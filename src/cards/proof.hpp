@@ -1,8 +1,9 @@
 // Who has a stone or tile, and whether that can be proven before both sides are full: rules 3 and
-// 8.6. Looks at open cards only; it is given no hand.
+// 8.13. Looks at open cards only; it is given no hand.
 #pragma once
 
 #include <cassert>
+#include <cstdint>
 
 #include "base/list.hpp"
 #include "cards/reach.hpp"
@@ -35,7 +36,7 @@ struct Contest {
     CardSet<Suits> pool;
 };
 
-// rules 2.2 and 2.3, both sides full: formation, then sum, then the side completed first.
+// rules 2.3 and 2.4, both sides full: formation, then sum, then the side completed first.
 template <class Suits>
 bool beats(const Contest<Suits>& at) {
     assert(at.mine.size() == at.slots && at.theirs.size() == at.slots);
@@ -45,38 +46,28 @@ bool beats(const Contest<Suits>& at) {
     return at.mine.completed_at() < at.theirs.completed_at();
 }
 
-// My side is full, theirs is not: the cards that would complete it to something stronger. An equal
-// would come later and lose (rules 3.3).
+// My side is full, theirs is not: cards that would complete it to something stronger. An equal
+// would come later and lose (rules 3.4).
 template <class Suits>
 Reach<Suits> stronger_completion(const Contest<Suits>& at) {
     const int missing = at.slots - at.theirs.size();
     assert(missing > 0);
-    const Strength mine = strength_of<Suits>(at.mine.tally(), at.counts);
-    const auto best =
-        Reacher<Suits>(at.theirs.tally(), missing, at.pool).best(at.counts, mine.formation());
-    return best.strength > mine ? best : Reach<Suits> {};
-}
-
-// The same question without the answer's cards. Against a mere sum the highest cards of the pool
-// are tried first: they refute almost every claim that can be refuted.
-template <class Suits>
-bool can_be_beaten(const Contest<Suits>& at) {
-    const int missing = at.slots - at.theirs.size();
-    assert(missing > 0);
-    if (at.pool.size() < missing) return false; // rules 3.6
+    if (at.pool.size() < missing) return {}; // rules 3.6
     const Strength mine = strength_of<Suits>(at.mine.tally(), at.counts);
     const Reacher<Suits> reacher(at.theirs.tally(), missing, at.pool);
-    if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest &&
-        reacher.highest_sum().strength > mine) {
-        return true;
+    // Against a mere sum the highest cards of the pool mostly suffice, and they are soon found.
+    if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest) {
+        const auto highest = reacher.highest_sum();
+        if (highest.strength > mine) return highest;
     }
-    return reacher.best(at.counts, mine.formation()).strength > mine;
+    const auto best = reacher.best(at.counts, mine.formation());
+    return best.strength > mine ? best : Reach<Suits> {};
 }
 
 template <class Suits>
 bool proven(const Contest<Suits>& at) {
     assert(at.mine.size() == at.slots);
-    return at.theirs.size() == at.slots ? beats(at) : !can_be_beaten(at);
+    return at.theirs.size() == at.slots ? beats(at) : !stronger_completion(at).exists();
 }
 
 template <class Suits>

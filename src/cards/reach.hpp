@@ -1,5 +1,5 @@
-// The strongest formation that a side can be, or can still become with cards of a pool: rules 2.4
-// (wild cards), 3.2 and 8.6 (proofs). One search serves both: a full side misses no card.
+// The strongest formation that a side can be, or can still become with cards of a pool: rules 2.7
+// (wild cards), 3.4 and 8.13 (proofs). One search serves both: a full side misses no card.
 #pragma once
 
 #include <algorithm>
@@ -30,12 +30,13 @@ public:
     Reacher(const Tally& have, int missing, Cards pool)
         : have_(have), wilds_(have.wilds()), wild_count_(wilds_.size()), missing_(missing),
           size_(have.size() + missing), pool_(pool) {
-        assert(size_ >= 2 && size_ <= Side<Suits>::most && missing_ >= 0);
+        assert(size_ >= 2 && size_ <= Side<Suits>::most);
+        assert(missing_ >= 0 && missing_ <= pool_.size());
     }
 
     // The strongest, or nothing where that is of a lower formation than `floor`.
+    // Precondition: the pool has as many cards as are missing.
     Reach<Suits> best(Counts counts, Formation floor) const {
-        if (pool_.size() < missing_) return {};
         Reach<Suits> found;
         switch (counts) {
         case Counts::All:
@@ -56,9 +57,17 @@ public:
         return found.exists() || floor > Formation::Sum ? found : highest_sum();
     }
 
+    // The highest cards there are, whatever formation they make.
     Reach<Suits> highest_sum() const {
-        const Cards with = take_highest(pool_);
-        return { { Formation::Sum, have_.sum + highest_wild_sum() + sum_of(with) }, with };
+        int sum = have_.sum + (wild_count_ > 0 ? highest_wild_sum() : 0);
+        Cards with;
+        Cards rest = pool_;
+        for (int i = 0; i < missing_; ++i) {
+            const Card card = rest.take_highest();
+            with.add(card);
+            sum += card.value();
+        }
+        return { { Formation::Sum, sum }, with };
     }
 
 private:
@@ -184,7 +193,7 @@ private:
         return { { Formation::Colour, have_.sum + highest_wild_sum() + sum_of(with) }, with };
     }
 
-    // rules 8.3: where only colours count, a colour run is a sum. The highest cards may make one;
+    // rules 8.5: where only colours count, a colour run is a sum. The highest cards may make one;
     // then another choice, or another reading of a wild card, is the best colour.
     Reach<Suits> colour_without_run() const;
     Reach<Suits> colour_without_run_in(int colour, const Tally& read) const;
@@ -210,7 +219,7 @@ private:
         return cards;
     }
 
-    // rules 8.3: where only runs count, a colour run is a sum. Exchanges one of the cards for one of
+    // rules 8.5: where only runs count, a colour run is a sum. Exchanges one of the cards for one of
     // another colour where they all have the same; says whether the run now has two colours.
     bool break_colour_run(Cards& with) const {
         if (mixed_colours()) return true;
@@ -228,7 +237,7 @@ private:
         return false;
     }
 
-    // rules 9.2: on lowest-sum tiles a wild card takes its lowest value.
+    // rules 9.6: on lowest-sum tiles a wild card takes its lowest value.
     Reach<Suits> lowest_sum() const {
         Cards with;
         Cards rest = pool_;
@@ -317,7 +326,7 @@ Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read
     return { { Formation::Colour, read.sum + sum_of(with) }, with };
 }
 
-// How strong a full side is, its wild cards at their best (rules 2.4).
+// How strong a full side is, its wild cards at their best (rules 2.7).
 template <class Suits>
 Strength strength_of(const Tally& tally, Counts counts) {
     if (!tally.has_wilds()) return plain_strength(tally, counts);

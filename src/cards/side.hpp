@@ -39,7 +39,7 @@ public:
     }
     constexpr const Tally& tally() const { return tally_; }
 
-    // rules 2.3: a side is completed by its k-th card in order of arrival. A full side has k cards,
+    // rules 2.4: a side is completed by its k-th card in order of arrival. A full side has k cards,
     // so that is its latest one: the only stamp to keep.
     constexpr int completed_at() const { return tally_.latest; }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/bits.hpp"
 #include "base/random.hpp"
 
 namespace cairn {
@@ -67,10 +68,8 @@ public:
     }
 
     Tactic take_random(Random& random) {
-        auto skip = random.below(static_cast<std::uint32_t>(size()));
-        unsigned rest = bits_;
-        for (; skip > 0; --skip) rest &= rest - 1;
-        const auto tactic = static_cast<Tactic>(std::countr_zero(rest));
+        const auto place = random.below(static_cast<std::uint32_t>(size()));
+        const auto tactic = static_cast<Tactic>(nth_bit(bits_, place));
         remove(tactic);
         return tactic;
     }

@@ -20,16 +20,25 @@ struct Choice {
     std::uint64_t playouts;
 };
 
+// Any legal move, each equally likely; a game may have a quicker way than to list them all.
+template <Game State>
+typename State::Move any_move(const State& state, Random& random) {
+    if constexpr (requires { random_move(state, random); }) {
+        return random_move(state, random);
+    } else {
+        typename State::MoveList moves;
+        legal_moves(state, moves);
+        return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+}
+
 // Plays random moves to the end; says how many.
 template <Game State>
 int play_out(State& state, Random& random) {
-    typename State::MoveList moves;
     int ply = 0;
     for (; outcome(state) == Outcome::Open; ++ply) {
         assert(ply < State::max_plies);
-        legal_moves(state, moves);
-        assert(!moves.empty());
-        apply(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        apply(state, any_move(state, random));
         settle(state, random);
     }
     return ply;

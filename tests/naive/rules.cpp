@@ -40,7 +40,7 @@ Cards cards_of_colours(const std::string& colours, int lowest, int highest) {
 const Rules& rules_of(const std::string& id) {
     for (const Rules& rules : all_rules)
         if (rules.id == id) return rules;
-    assert(!"unknown ruleset");
+    assert(false && "unknown ruleset");
     return all_rules.front();
 }
 

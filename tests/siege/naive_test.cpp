@@ -36,7 +36,8 @@ int number_of(Seat seat) { return seat == Seat::P1 ? 1 : 2; }
 // Both implementations of one game, and the dealer of the one that has none.
 class Pair {
 public:
-    Pair(const Rules& rules, Random& random) : rules_(rules), random_(random), siege_(whole_pile()) {
+    Pair(const Rules& rules, Random& random)
+        : rules_(rules), random_(random), siege_(whole_pile()) {
         shuffle(siege_, random);
         for (TacticSet rest = rules.tactics.all(); !rest.empty();) {
             tactics_.emplace_back(rest.take_first());
@@ -93,7 +94,7 @@ public:
 private:
     void compare_seat(Seat seat) const {
         const bool giving = state.board.phase == Phase::Give;
-        const Hand aside = giving ? state.gifts(seat) : Hand{};
+        const Hand aside = giving ? state.gifts(seat) : Hand {};
         ASSERT_EQ(texts_of(state.hand(seat) - aside), naive_[0].hand(number_of(seat)));
         ASSERT_EQ(texts_of(aside), naive_[0].set_aside(number_of(seat)));
         ASSERT_EQ(state.board.tactics_played[seat], naive_[0].tactics_played(number_of(seat)));

@@ -20,8 +20,8 @@ void expect_readings(const std::vector<Reading>& readings) {
         for (const Card each : cards(reading.side)) tally.add(each);
         const Strength strength = strength_of<SiegeSuits>(tally, reading.counts);
         const bool lowest = reading.counts == Counts::Lowest;
-        const Strength expected = lowest ? Strength::lowest_sum(reading.sum)
-                                         : Strength(reading.formation, reading.sum);
+        const Strength expected =
+            lowest ? Strength::lowest_sum(reading.sum) : Strength(reading.formation, reading.sum);
         EXPECT_EQ(strength, expected) << reading.side;
     }
 }
@@ -34,7 +34,7 @@ TEST(Wall, HasTheSevenTiles) {
         int damaged_slots;
         Counts damaged_counts;
     };
-    const std::vector<Expected> expected{
+    const std::vector<Expected> expected {
         { 3, Counts::Sum, 3, Counts::Run },    { 4, Counts::All, 2, Counts::SameValue },
         { 3, Counts::All, 3, Counts::Colour }, { 2, Counts::All, 4, Counts::Lowest },
         { 3, Counts::All, 3, Counts::Colour }, { 4, Counts::All, 2, Counts::SameValue },
@@ -194,8 +194,8 @@ TEST(Proof, JokersOnBothSides) {
 class RandomTile {
 public:
     explicit RandomTile(Random& random) : random_(random) {
-        const Face face{ random.below(3) == 0 ? 4 : 2 + static_cast<int>(random.below(2)),
-                         static_cast<Counts>(random.below(6)) };
+        const Face face { random.below(3) == 0 ? 4 : 2 + static_cast<int>(random.below(2)),
+                          static_cast<Counts>(random.below(6)) };
         slots_ = face.slots;
         counts_ = face.counts;
         table_.family = naive::Family::Siege;
@@ -213,14 +213,13 @@ public:
     }
 
     void compare() const {
-        constexpr naive::Counts names[] = { naive::Counts::All,    naive::Counts::Sum,
-                                            naive::Counts::Lowest, naive::Counts::Run,
+        constexpr naive::Counts names[] = { naive::Counts::All,       naive::Counts::Sum,
+                                            naive::Counts::Lowest,    naive::Counts::Run,
                                             naive::Counts::SameValue, naive::Counts::Colour };
-        const naive::Contest naive_contest{ naive::Family::Siege,
-                                            names[static_cast<int>(counts_)], slots_,
-                                            table_.sides[1][1], table_.sides[1][2] };
+        const naive::Contest naive_contest { naive::Family::Siege, names[static_cast<int>(counts_)],
+                                             slots_, table_.sides[1][1], table_.sides[1][2] };
         const auto proof =
-            cairn::prove(Contest<SiegeSuits>{ mine_, theirs_, slots_, counts_, pool_ });
+            cairn::prove(Contest<SiegeSuits> { mine_, theirs_, slots_, counts_, pool_ });
         ASSERT_EQ(name(proof.verdict), naive::word_for(naive::prove(naive_contest, table_)));
         if (proof.verdict != Verdict::Refuted) return;
         naive::Cards with;

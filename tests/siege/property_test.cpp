@@ -39,8 +39,8 @@ void play_games(std::uint64_t seed, int games, Look look) {
 TEST(Property, EveryCardIsInOnePlace) {
     play_games(11, games_each, [](const State& state, Move, Random&) {
         const Board& board = state.board;
-        std::vector<Cards> places{ state.piles().suits, state.siege_hands[attacker],
-                                   state.siege_hands[defender], board.discard };
+        std::vector<Cards> places { state.piles().suits, state.siege_hands[attacker],
+                                    state.siege_hands[defender], board.discard };
         int troops = board.discarded_tactics.size() + board.unseen_tactics.size();
         for (Tile tile = 0; tile < tiles; ++tile) {
             for (const Seat seat : both_seats) {
@@ -143,7 +143,7 @@ State with_other_secrets(const State& state, Seat seat, Random& random) {
     const Seat other = opponent(seat);
     State changed = state;
     const bool giving = state.board.phase == Phase::Give;
-    const Hand known = giving ? Hand{} : state.gifts(seat);
+    const Hand known = giving ? Hand {} : state.gifts(seat);
     Hand pool = (state.hand(other) - known) | state.piles();
     Hand hand = known;
     while (hand.suits.size() < state.siege_hands[other].size()) {
@@ -229,17 +229,16 @@ TEST(Property, ColoursAreOnlyNames) {
                 auto mapped = list;
                 for (Move& move : mapped) move = renamed(move, colours);
                 const auto there = moves_of(other);
-                ASSERT_TRUE(std::is_permutation(mapped.begin(), mapped.end(), there.begin(),
-                                                there.end()));
+                ASSERT_TRUE(
+                    std::is_permutation(mapped.begin(), mapped.end(), there.begin(), there.end()));
                 const auto pick = random.below(static_cast<std::uint32_t>(list.size()));
                 apply(one, list[pick]);
                 apply(other, mapped[pick]);
                 ASSERT_EQ(due(one), due(other));
                 if (due(one) == Pile::None) continue;
                 Hand piles = one.piles();
-                const Card drawn = due(one) == Pile::Suit
-                                       ? piles.suits.take_random(random)
-                                       : Card(piles.tactics.take_random(random));
+                const Card drawn = due(one) == Pile::Suit ? piles.suits.take_random(random)
+                                                          : Card(piles.tactics.take_random(random));
                 draw(one, drawn);
                 draw(other, renamed(drawn, colours));
             }

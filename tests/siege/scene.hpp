@@ -177,7 +177,7 @@ public:
 
 private:
     void take(Card card) {
-        EXPECT_TRUE((Hand{ state.board.unseen, state.board.unseen_tactics }.has(card)));
+        EXPECT_TRUE((Hand { state.board.unseen, state.board.unseen_tactics }.has(card)));
         for (const Seat seat : both_seats) {
             if (card.is_suit()) {
                 state.siege_hands[seat].remove(card);

@@ -17,7 +17,7 @@ TEST(OneAhead, LimitsTacticCards) {
     scene.play("spy@1 draw:siege");
     EXPECT_EQ(scene.state.board.tactics_played[attacker], 1);
     scene.play("B1@1 draw:siege");
-    EXPECT_EQ(scene.moves("shield"), Texts{});
+    EXPECT_EQ(scene.moves("shield"), Texts {});
     EXPECT_EQ(scene.moves("R1").size(), 7U);
     scene.play("R1@7 draw:siege joker2@2 draw:siege");
     EXPECT_EQ(scene.moves("shield").size(), 7U);
@@ -30,7 +30,7 @@ TEST(DrawWithTwoPiles, IsAChoice) {
     Scene scene = tactical();
     scene.hand(attacker, "R1 P11").hand(defender, "B1").turn(attacker);
     scene.play_only("R1@1");
-    EXPECT_EQ(scene.moves(), (Texts{ "draw:siege", "draw:tactic" }));
+    EXPECT_EQ(scene.moves(), (Texts { "draw:siege", "draw:tactic" }));
     Scene tactic = scene;
     tactic.play_only("draw:tactic");
     EXPECT_EQ(due(tactic.state), Pile::Tactic);
@@ -44,9 +44,9 @@ TEST(DrawWithTwoPiles, IsAChoice) {
 TEST(DrawWithTwoPiles, StandsBesideControl) {
     Scene scene = tactical();
     scene.lay(attacker, 4, "P10").hand(attacker, "P11").turn(attacker).play_only("P11@4");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@4", "draw:siege", "draw:tactic" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@4", "draw:siege", "draw:tactic" }));
     scene.play("control@4");
-    EXPECT_EQ(scene.moves(), (Texts{ "draw:siege", "draw:tactic" }));
+    EXPECT_EQ(scene.moves(), (Texts { "draw:siege", "draw:tactic" }));
 }
 
 TEST(DrawWithTwoPiles, IsTakenWhenTheTacticPileIsEmpty) {
@@ -63,7 +63,7 @@ TEST(DrawWithTwoPiles, EndsTheGameWhenTheSiegePileIsEmpty) {
     at_once.play_only("R1@1");
     EXPECT_EQ(outcome(at_once.state), Outcome::P2Wins);
     scene.play_only("R11@3");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@3", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@3", "end" }));
     scene.play_only("end");
     EXPECT_EQ(outcome(scene.state), Outcome::P2Wins);
 }
@@ -81,7 +81,7 @@ TEST(Ruses, LeaveTheGame) {
 TEST(Ruses, NeedATarget) {
     Scene scene = tactical();
     scene.hand(attacker, "redeploy deserter traitor recruit explosion support").turn(attacker);
-    EXPECT_EQ(scene.moves(), Texts{ "pass" });
+    EXPECT_EQ(scene.moves(), Texts { "pass" });
 }
 
 // rules 9.8
@@ -90,9 +90,9 @@ TEST(Redeploy, MovesOrDiscardsAnOwnCard) {
     scene.lay(attacker, 1, "R5 joker1").lay(attacker, 4, "B1 B2").lay(defender, 2, "G9");
     scene.hand(attacker, "redeploy R1").turn(attacker);
     EXPECT_EQ(scene.moves("redeploy:R5"),
-              (Texts{ "redeploy:R5@1>2", "redeploy:R5@1>3", "redeploy:R5@1>5", "redeploy:R5@1>6",
-                      "redeploy:R5@1>7", "redeploy:R5@1>discard" }));
-    EXPECT_EQ(scene.moves("redeploy:G9"), Texts{});
+              (Texts { "redeploy:R5@1>2", "redeploy:R5@1>3", "redeploy:R5@1>5", "redeploy:R5@1>6",
+                       "redeploy:R5@1>7", "redeploy:R5@1>discard" }));
+    EXPECT_EQ(scene.moves("redeploy:G9"), Texts {});
     EXPECT_EQ(scene.moves("redeploy:joker1").size(), 6U);
     Scene away = scene;
     away.play("redeploy:joker1@1>discard");
@@ -142,7 +142,7 @@ TEST(Deserter, DiscardsAnOpposingCard) {
     Scene scene = tactical();
     scene.lay(defender, 2, "R5 joker2").lay(attacker, 2, "B4").hand(attacker, "deserter R1");
     scene.turn(attacker);
-    EXPECT_EQ(scene.moves("deserter"), (Texts{ "deserter:R5@2", "deserter:joker2@2" }));
+    EXPECT_EQ(scene.moves("deserter"), (Texts { "deserter:R5@2", "deserter:joker2@2" }));
     scene.play("deserter:R5@2");
     EXPECT_EQ(scene.side(defender, 2), "joker2");
     EXPECT_TRUE(scene.discarded("R5"));
@@ -178,7 +178,7 @@ TEST(Explosion, ClearsBothSides) {
     Scene scene = tactical();
     scene.damage(3).lay(attacker, 3, "R5 spy").lay(defender, 3, "B6").lay(defender, 5, "G1");
     scene.hand(attacker, "explosion R1").turn(attacker);
-    EXPECT_EQ(scene.moves("explosion"), (Texts{ "explosion@3", "explosion@5" }));
+    EXPECT_EQ(scene.moves("explosion"), (Texts { "explosion@3", "explosion@5" }));
     scene.play("explosion@3");
     EXPECT_EQ(scene.side(attacker, 3) + scene.side(defender, 3), "");
     EXPECT_TRUE(scene.discarded("R5 spy B6"));
@@ -191,21 +191,21 @@ TEST(Support, PutsTwoSiegeCardsBackIntoThePile) {
     scene.discard("P1 G3 R5 R11 spy").hand(attacker, "support R1").hand(defender, "B1");
     scene.turn(attacker);
     EXPECT_EQ(scene.moves("support"),
-              (Texts{ "support:G3,P1", "support:R11,G3", "support:R11,P1", "support:R5,G3",
-                      "support:R5,P1", "support:R5,R11" }));
+              (Texts { "support:G3,P1", "support:R11,G3", "support:R11,P1", "support:R5,G3",
+                       "support:R5,P1", "support:R5,R11" }));
     const int before = scene.state.piles().suits.size();
     scene.play_only("support:R5,G3");
     EXPECT_EQ(scene.state.piles().suits.size(), before + 2);
     EXPECT_TRUE(scene.state.piles().suits.contains(hand_of("R5 G3").suits));
     EXPECT_FALSE(scene.discarded("R5"));
     EXPECT_TRUE(scene.discarded("P1 R11 spy"));
-    EXPECT_EQ(scene.moves(), (Texts{ "draw:siege", "draw:tactic" })); // before any draw
+    EXPECT_EQ(scene.moves(), (Texts { "draw:siege", "draw:tactic" })); // before any draw
 }
 
 TEST(Support, NeedsTwoSiegeCards) {
     Scene scene = tactical();
     scene.discard("R5 spy joker1").hand(attacker, "support R1").turn(attacker);
-    EXPECT_EQ(scene.moves("support"), Texts{});
+    EXPECT_EQ(scene.moves("support"), Texts {});
 }
 
 TEST(Support, CardsAreUnseenAgainInProofs) {
@@ -217,7 +217,7 @@ TEST(Support, CardsAreUnseenAgainInProofs) {
         .turn(attacker);
     EXPECT_TRUE(scene.can("control@3"));
     scene.play_only("support:R0,P10");
-    EXPECT_EQ(scene.moves("control"), Texts{});
+    EXPECT_EQ(scene.moves("control"), Texts {});
 }
 
 TEST(Support, KeepsTheGameGoingWithAnEmptyPile) {
@@ -234,21 +234,21 @@ TEST(Exchange, SwapsThreeCards) {
     scene.hand(attacker, "exchange R1 R2 R3 R4 spy joker1").hand(defender, "B1 B2 B3 B4 support");
     scene.turn(attacker).play_only("exchange");
     EXPECT_EQ(to_move(scene.state), attacker);
-    EXPECT_EQ(scene.moves(), (Texts{ "give:R1", "give:R2", "give:R3", "give:R4", "give:joker1",
-                                     "give:spy" }));
+    EXPECT_EQ(scene.moves(),
+              (Texts { "give:R1", "give:R2", "give:R3", "give:R4", "give:joker1", "give:spy" }));
     scene.play_only("give:spy");
     EXPECT_FALSE(scene.can("give:spy"));
     scene.play("give:R1 give:R2");
     EXPECT_EQ(to_move(scene.state), defender);
     EXPECT_EQ(scene.moves(),
-              (Texts{ "give:B1", "give:B2", "give:B3", "give:B4", "give:support" }));
+              (Texts { "give:B1", "give:B2", "give:B3", "give:B4", "give:support" }));
     scene.play("give:B4 give:B1");
     EXPECT_EQ(scene.state.hand(attacker), hand_of("R1 R2 R3 R4 spy joker1")); // not yet
     scene.play_only("give:support");
     EXPECT_EQ(scene.state.hand(attacker), hand_of("R3 R4 joker1 B4 B1 support"));
     EXPECT_EQ(scene.state.hand(defender), hand_of("B2 B3 spy R1 R2"));
     EXPECT_EQ(to_move(scene.state), attacker);
-    EXPECT_EQ(scene.moves(), (Texts{ "draw:siege", "draw:tactic" }));
+    EXPECT_EQ(scene.moves(), (Texts { "draw:siege", "draw:tactic" }));
     EXPECT_EQ(scene.state.board.tactics_played[attacker], 1);
 }
 
@@ -257,9 +257,9 @@ TEST(Exchange, IsAsLargeAsTheSmallerHand) {
     scene.hand(defender, "exchange B1 B2 B3 B4").hand(attacker, "R1 R2").turn(defender);
     scene.play("exchange give:B1 give:B2");
     EXPECT_EQ(to_move(scene.state), attacker);
-    EXPECT_EQ(scene.moves("control"), Texts{}); // it is the Defender's turn
+    EXPECT_EQ(scene.moves("control"), Texts {}); // it is the Defender's turn
     scene.play("give:R1");
-    EXPECT_EQ(scene.moves(), Texts{ "give:R2" }); // listed even if it is the only one
+    EXPECT_EQ(scene.moves(), Texts { "give:R2" }); // listed even if it is the only one
     scene.play("give:R2");
     EXPECT_EQ(scene.state.hand(attacker), hand_of("B1 B2"));
     EXPECT_EQ(scene.state.hand(defender), hand_of("R1 R2 B3 B4"));
@@ -269,10 +269,10 @@ TEST(Exchange, IsAsLargeAsTheSmallerHand) {
 TEST(Exchange, NeedsACardInBothHands) {
     Scene alone = tactical();
     alone.hand(attacker, "exchange").hand(defender, "B1").turn(attacker);
-    EXPECT_EQ(alone.moves(), Texts{ "pass" });
+    EXPECT_EQ(alone.moves(), Texts { "pass" });
     Scene nobody = tactical();
     nobody.hand(attacker, "exchange R1").turn(attacker);
-    EXPECT_EQ(nobody.moves("exchange"), Texts{});
+    EXPECT_EQ(nobody.moves("exchange"), Texts {});
 }
 
 // rules 9.15
@@ -292,7 +292,7 @@ TEST(Pass, NeedsAHandWithoutSiegeCards) {
 TEST(Pass, IsUnknownInTheBaseGame) {
     Scene scene(siege::siege);
     scene.turn(attacker);
-    EXPECT_EQ(scene.moves(), Texts{});
+    EXPECT_EQ(scene.moves(), Texts {});
 }
 
 TEST(Pass, TwiceInARowAndTheDefenderWins) {
@@ -314,7 +314,7 @@ TEST(Pass, LeavesControlOpenAndControlBreaksThePair) {
     Scene scene = tactical();
     scene.lay(attacker, 4, "P10 P11").hand(attacker, "spy").hand(defender, "shield");
     scene.turn(attacker).play_only("pass");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@4", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@4", "end" }));
     Scene ended = scene;
     ended.play("end pass");
     EXPECT_EQ(outcome(ended.state), Outcome::P2Wins);
@@ -336,18 +336,18 @@ TEST(Pass, DoesNotMindAnEmptyPile) {
 // rules 9.3, 8.19: ruses that need no room stay legal for an Attacker with full sides.
 TEST(FullAttackerWithTactics, MayPlayRusesThatNeedNoRoom) {
     Scene scene = tactical();
-    const char* full[] = { "R1 R3 R5",      "G1 G3 G5 G7", "B1 B3 B5", "Y1 Y4",
+    const char* full[] = { "R1 R3 R5", "G1 G3 G5 G7", "B1 B3 B5", "Y1 Y4",
                            "P1 P3 P5", "R2 R4 R6 R8", "G2 G4 G6" };
     scene.discard("Y7 Y8").lay(defender, 1, "P9");
     for (int number = 1; number <= tiles; ++number) scene.lay(attacker, number, full[number - 1]);
     scene.hand(attacker, "redeploy recruit deserter traitor explosion support exchange Y9 joker1");
     scene.hand(defender, "B11").turn(attacker);
-    EXPECT_EQ(scene.moves("redeploy:R1@1"), Texts{ "redeploy:R1@1>discard" });
+    EXPECT_EQ(scene.moves("redeploy:R1@1"), Texts { "redeploy:R1@1>discard" });
     EXPECT_EQ(scene.moves("recruit").size() + scene.moves("traitor").size(), 0U);
     EXPECT_EQ(scene.moves("Y9").size() + scene.moves("joker1").size(), 0U);
-    EXPECT_EQ(scene.moves("deserter"), Texts{ "deserter:P9@1" });
+    EXPECT_EQ(scene.moves("deserter"), Texts { "deserter:P9@1" });
     EXPECT_EQ(scene.moves("explosion").size(), 7U);
-    EXPECT_EQ(scene.moves("support"), Texts{ "support:Y7,Y8" });
+    EXPECT_EQ(scene.moves("support"), Texts { "support:Y7,Y8" });
     EXPECT_TRUE(scene.can("exchange"));
     scene.play("explosion@4 draw:siege");
     EXPECT_EQ(to_move(scene.state), defender);

@@ -8,11 +8,30 @@ namespace cairn::siege {
 namespace {
 
 TEST(Text, RoundTripsEveryKindOfMove) {
-    for (const char* text :
-         { "R5@3", "P11@7", "R0@1", "joker1@2", "shield@4", "control@3", "retreat@7", "oil@1",
-           "redeploy:R5@3>7", "redeploy:joker2@3>discard", "deserter:R5@3", "traitor:spy@3>3",
-           "recruit:R5>3", "recruit:shield>1", "explosion@3", "support:R5,G3", "support:R5,R11",
-           "exchange", "give:R5", "give:exchange", "draw:siege", "draw:tactic", "pass", "end" }) {
+    for (const char* text : { "R5@3",
+                              "P11@7",
+                              "R0@1",
+                              "joker1@2",
+                              "shield@4",
+                              "control@3",
+                              "retreat@7",
+                              "oil@1",
+                              "redeploy:R5@3>7",
+                              "redeploy:joker2@3>discard",
+                              "deserter:R5@3",
+                              "traitor:spy@3>3",
+                              "recruit:R5>3",
+                              "recruit:shield>1",
+                              "explosion@3",
+                              "support:R5,G3",
+                              "support:R5,R11",
+                              "exchange",
+                              "give:R5",
+                              "give:exchange",
+                              "draw:siege",
+                              "draw:tactic",
+                              "pass",
+                              "end" }) {
         const auto move = parse_move(text, siege_with_tactics);
         ASSERT_TRUE(move) << text << ": " << move.reason();
         EXPECT_EQ(to_text(*move, siege_with_tactics), text);
@@ -20,14 +39,53 @@ TEST(Text, RoundTripsEveryKindOfMove) {
 }
 
 TEST(Text, RefusesWhatIsNoMove) {
-    for (const char* text :
-         { "", "R5", "R5@", "R5@0", "R5@8", "R5@03", "R12@1", "R05@1", "O5@1", "r5@1", "R5@3@4",
-           "@3", "control", "control@0", "retreat@8", "oil@", "redeploy@3", "redeploy:R5@3",
-           "redeploy:R5@3>8", "redeploy:exchange@3>4", "deserter:R5", "deserter:R5@3>4",
-           "traitor:R5@3>discard", "recruit:R5@3", "recruit:support>3", "explosion:3", "explosion",
-           "support:R5", "support:G3,R5", "support:R11,R5", "support:R5,R5", "support:R5,spy",
-           "exchange@3", "exchange:R5", "give:", "give:R12", "draw", "draw:clan", "pass@1", "end ",
-           "mud@3", "claim@3", "recruiter", "R5>3", "strategist:R5@3>4", "R5@3\n", "R5@9999999999" }) {
+    for (const char* text : { "",
+                              "R5",
+                              "R5@",
+                              "R5@0",
+                              "R5@8",
+                              "R5@03",
+                              "R12@1",
+                              "R05@1",
+                              "O5@1",
+                              "r5@1",
+                              "R5@3@4",
+                              "@3",
+                              "control",
+                              "control@0",
+                              "retreat@8",
+                              "oil@",
+                              "redeploy@3",
+                              "redeploy:R5@3",
+                              "redeploy:R5@3>8",
+                              "redeploy:exchange@3>4",
+                              "deserter:R5",
+                              "deserter:R5@3>4",
+                              "traitor:R5@3>discard",
+                              "recruit:R5@3",
+                              "recruit:support>3",
+                              "explosion:3",
+                              "explosion",
+                              "support:R5",
+                              "support:G3,R5",
+                              "support:R11,R5",
+                              "support:R5,R5",
+                              "support:R5,spy",
+                              "exchange@3",
+                              "exchange:R5",
+                              "give:",
+                              "give:R12",
+                              "draw",
+                              "draw:clan",
+                              "pass@1",
+                              "end ",
+                              "mud@3",
+                              "claim@3",
+                              "recruiter",
+                              "R5>3",
+                              "strategist:R5@3>4",
+                              "R5@3\n",
+                              "R5@9999999999" }) {
         const auto move = parse_move(text, siege_with_tactics);
         ASSERT_FALSE(move) << text;
         EXPECT_EQ(move.reason().find('\n'), std::string::npos);
@@ -80,8 +138,19 @@ TEST(Json, HasTheMemoryOfAnExchange) {
               std::string::npos);
 }
 
-// Every line fits 80 columns, with the fullest wall, hand and discard too.
+void expect_80_columns(const std::string& text) {
+    std::size_t start = 0;
+    for (std::size_t end; (end = text.find('\n', start)) != std::string::npos; start = end + 1) {
+        const std::string_view line = std::string_view(text).substr(start, end - start);
+        EXPECT_LE(columns_of(line), 80U) << line;
+    }
+    EXPECT_EQ(start, text.size());
+}
+
+// The longest counts of cards, then the fullest wall, hand and discard.
 TEST(Picture, FitsTheTerminal) {
+    const State first = start(siege_with_tactics, whole_pile());
+    expect_80_columns(picture(view(first, defender), Palette::Plain));
     Scene scene(siege_with_tactics);
     for (int colour = 0; colour < Card::colours; ++colour) {
         std::string row;
@@ -94,11 +163,7 @@ TEST(Picture, FitsTheTerminal) {
     scene.hand(attacker, "redeploy deserter traitor recruit explosion support exchange");
     scene.turn(attacker);
     const std::string plain = picture(view(scene.state, attacker), Palette::Plain);
-    std::size_t start = 0;
-    for (std::size_t end; (end = plain.find('\n', start)) != std::string::npos; start = end + 1) {
-        EXPECT_LE(columns_of(std::string_view(plain).substr(start, end - start)), 80U);
-    }
-    EXPECT_EQ(start, plain.size());
+    expect_80_columns(plain);
     EXPECT_NE(plain.find("lowest x3"), std::string::npos);
     const std::string colour = picture(view(scene.state, attacker), Palette::Colour);
     EXPECT_NE(colour.find("\x1b["), std::string::npos);

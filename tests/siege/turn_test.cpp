@@ -48,8 +48,8 @@ TEST(Lay, IsFollowedByTheDraw) {
     draw(scene.state, card("G7"));
     EXPECT_EQ(scene.state.siege_hands[attacker], hand_of("R2 G7").suits);
     EXPECT_EQ(to_move(scene.state), defender);
-    EXPECT_EQ(scene.moves(), (Texts{ "B1@1", "B1@2", "B1@3", "B1@4", "B1@5", "B1@6", "B1@7",
-                                     "oil@3" }));
+    EXPECT_EQ(scene.moves(),
+              (Texts { "B1@1", "B1@2", "B1@3", "B1@4", "B1@5", "B1@6", "B1@7", "oil@3" }));
 }
 
 // rules 8.8
@@ -57,16 +57,16 @@ TEST(Retreat, DiscardsTheOwnCardsOfSeveralTiles) {
     Scene scene(siege::siege);
     scene.lay(attacker, 2, "R1 G5").lay(attacker, 5, "B3").lay(defender, 2, "P7");
     scene.hand(attacker, "R8").turn(attacker);
-    EXPECT_EQ(scene.moves("retreat"), (Texts{ "retreat@2", "retreat@5" }));
+    EXPECT_EQ(scene.moves("retreat"), (Texts { "retreat@2", "retreat@5" }));
     scene.play("retreat@2");
     EXPECT_EQ(to_move(scene.state), attacker);
     EXPECT_EQ(scene.side(attacker, 2), "");
     EXPECT_EQ(scene.side(defender, 2), "P7");
     EXPECT_TRUE(scene.discarded("R1 G5"));
-    EXPECT_EQ(scene.moves("retreat"), Texts{ "retreat@5" });
+    EXPECT_EQ(scene.moves("retreat"), Texts { "retreat@5" });
     scene.play("retreat@5");
-    EXPECT_EQ(scene.moves("retreat"), Texts{});
-    EXPECT_EQ(scene.moves("end"), Texts{}); // a card must be played
+    EXPECT_EQ(scene.moves("retreat"), Texts {});
+    EXPECT_EQ(scene.moves("end"), Texts {}); // a card must be played
     scene.play("R8@5");
     EXPECT_EQ(to_move(scene.state), defender);
 }
@@ -75,9 +75,9 @@ TEST(Retreat, IsTheAttackersAndComesBeforePlaying) {
     Scene scene(siege::siege);
     scene.lay(defender, 2, "P7").lay(attacker, 4, "P11").lay(attacker, 1, "R3");
     scene.hand(defender, "B1").turn(defender);
-    EXPECT_EQ(scene.moves("retreat"), Texts{});
+    EXPECT_EQ(scene.moves("retreat"), Texts {});
     scene.hand(attacker, "P10").turn(attacker).play("P10@4");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@4", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@4", "end" }));
 }
 
 // rules 8.9, 8.22: the card laid first of those still there; one cauldron a turn, three in all.
@@ -89,20 +89,20 @@ TEST(Oil, TakesTheFirstLaid) {
     EXPECT_TRUE(scene.discarded("B1"));
     EXPECT_EQ(scene.state.board.cauldrons, 2);
     EXPECT_EQ(to_move(scene.state), defender);
-    EXPECT_EQ(scene.moves("oil"), Texts{});
+    EXPECT_EQ(scene.moves("oil"), Texts {});
     scene.play("P1@1 Y1@2");
-    EXPECT_EQ(scene.moves("oil"), Texts{ "oil@2" });
+    EXPECT_EQ(scene.moves("oil"), Texts { "oil@2" });
     scene.play("oil@2");
     EXPECT_EQ(scene.side(attacker, 2), "G1 Y1");
     scene.play("P2@1 Y2@7 oil@2 P3@1 Y3@6");
     EXPECT_EQ(scene.state.board.cauldrons, 0);
-    EXPECT_EQ(scene.moves("oil"), Texts{});
+    EXPECT_EQ(scene.moves("oil"), Texts {});
 }
 
 TEST(Oil, NeedsAnAttackersCard) {
     Scene scene(siege::siege);
     scene.lay(defender, 2, "B1").hand(defender, "P1").turn(defender);
-    EXPECT_EQ(scene.moves("oil"), Texts{});
+    EXPECT_EQ(scene.moves("oil"), Texts {});
 }
 
 // rules 8.11, 8.22
@@ -150,7 +150,7 @@ TEST(Control, BeforePlaying) {
     EXPECT_EQ(scene.state.board.damaged, only(3));
     EXPECT_TRUE(scene.discarded("P10 P11 R1"));
     EXPECT_EQ(to_move(scene.state), attacker);
-    EXPECT_EQ(scene.moves("control"), Texts{});
+    EXPECT_EQ(scene.moves("control"), Texts {});
     EXPECT_TRUE(scene.can("B2@4")); // by the new face, in the same turn
     scene.play("B2@4");
     EXPECT_EQ(to_move(scene.state), defender);
@@ -161,7 +161,7 @@ TEST(Control, AfterPlaying) {
     scene.lay(attacker, 4, "P10").hand(attacker, "P11 B1").turn(attacker);
     scene.play_only("P11@4");
     EXPECT_EQ(due(scene.state), Pile::None);
-    EXPECT_EQ(scene.moves(), (Texts{ "control@4", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@4", "end" }));
     scene.play_only("control@4");
     EXPECT_EQ(due(scene.state), Pile::Suit); // nothing left to choose
     scene.draw_due();
@@ -173,23 +173,23 @@ TEST(Control, MayBeLeftForLater) {
     scene.lay(attacker, 4, "P10").hand(attacker, "P11 B1").hand(defender, "G1").turn(attacker);
     scene.play("P11@4 end G1@1");
     EXPECT_EQ(to_move(scene.state), attacker);
-    EXPECT_EQ(scene.moves("control"), Texts{ "control@4" });
-    EXPECT_EQ(scene.moves("end"), Texts{});
+    EXPECT_EQ(scene.moves("control"), Texts { "control@4" });
+    EXPECT_EQ(scene.moves("end"), Texts {});
 }
 
 TEST(Control, OfSeveralTilesInATurn) {
     Scene scene(siege::siege);
     scene.lay(attacker, 4, "P10 P11").lay(attacker, 3, "R9 R10").hand(attacker, "R11");
     scene.turn(attacker).play_only("R11@3");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@3", "control@4", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@3", "control@4", "end" }));
     scene.play_only("control@4");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@3", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@3", "end" }));
 }
 
 TEST(Control, IsNotTheDefenders) {
     Scene scene(siege::siege);
     scene.lay(attacker, 4, "P10 P11").hand(defender, "G1").turn(defender);
-    EXPECT_EQ(scene.moves("control"), Texts{});
+    EXPECT_EQ(scene.moves("control"), Texts {});
 }
 
 // A card laid elsewhere takes the last refutation from the pool.
@@ -200,9 +200,9 @@ TEST(Control, BecomesProvenByACardLaidElsewhere) {
         .lay(defender, 3, "P6 P9")
         .hand(attacker, "P11")
         .turn(attacker);
-    EXPECT_EQ(scene.moves("control"), Texts{});
+    EXPECT_EQ(scene.moves("control"), Texts {});
     scene.play_only("P11@1");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@3", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@3", "end" }));
 }
 
 // rules 8.17
@@ -211,7 +211,7 @@ TEST(AttackerWins, ByControlOfADamagedTile) {
     scene.damage(2).lay(attacker, 2, "P11 R11").hand(attacker, "B1").turn(attacker);
     scene.play("control@2");
     EXPECT_EQ(outcome(scene.state), Outcome::P1Wins);
-    EXPECT_EQ(scene.moves(), Texts{});
+    EXPECT_EQ(scene.moves(), Texts {});
 }
 
 TEST(AttackerWins, ByTheFourthDamagedTile) {
@@ -239,7 +239,7 @@ TEST(DefenderWins, OnlyAfterTheAttackersLastControls) {
     Scene scene(siege::siege);
     scene.damage(4).lay(attacker, 4, "R0 B0 Y0").hand(attacker, "G0").hand(defender, "B1");
     scene.piles("").turn(attacker).play_only("G0@4");
-    EXPECT_EQ(scene.moves(), (Texts{ "control@4", "end" }));
+    EXPECT_EQ(scene.moves(), (Texts { "control@4", "end" }));
     Scene lost = scene;
     lost.play("end");
     EXPECT_EQ(outcome(lost.state), Outcome::P2Wins);
@@ -272,7 +272,7 @@ TEST(DefenderWins, InTheAttackersTurnAfterTheLastDraw) {
 }
 
 void fill_but_last(Scene& scene, Seat seat) {
-    const char* full[] = { "R1 R3 R5",      "G1 G3 G5 G7", "B1 B3 B5", "Y1 Y4",
+    const char* full[] = { "R1 R3 R5", "G1 G3 G5 G7", "B1 B3 B5", "Y1 Y4",
                            "P1 P3 P5", "R2 R4 R6 R8", "G2 G4" };
     for (int number = 1; number <= tiles; ++number) scene.lay(seat, number, full[number - 1]);
 }
@@ -296,7 +296,7 @@ TEST(DefenderWins, NotIfControlMakesRoom) {
     scene.hand(defender, "G6 B9").hand(attacker, "Y9 Y10").turn(defender);
     scene.play("G6@7 control@4 Y9@1");
     EXPECT_EQ(outcome(scene.state), Outcome::Open);
-    EXPECT_EQ(scene.moves("B9"), Texts{ "B9@4" });
+    EXPECT_EQ(scene.moves("B9"), Texts { "B9@4" });
 }
 
 // rules 8.19
@@ -304,10 +304,10 @@ TEST(FullAttacker, MustRetreatOrControl) {
     Scene scene(siege::siege);
     fill_but_last(scene, attacker);
     scene.lay(attacker, 7, "G6").hand(attacker, "Y9 Y10").turn(attacker);
-    EXPECT_EQ(scene.moves(), (Texts{ "retreat@1", "retreat@2", "retreat@3", "retreat@4",
-                                     "retreat@5", "retreat@6", "retreat@7" }));
+    EXPECT_EQ(scene.moves(), (Texts { "retreat@1", "retreat@2", "retreat@3", "retreat@4",
+                                      "retreat@5", "retreat@6", "retreat@7" }));
     scene.play("retreat@4");
-    EXPECT_EQ(scene.moves("Y9"), Texts{ "Y9@4" });
+    EXPECT_EQ(scene.moves("Y9"), Texts { "Y9@4" });
     EXPECT_FALSE(scene.can("end"));
 }
 

@@ -14,8 +14,8 @@ TEST(View, ShowsTheOwnHandAndCountsTheRest) {
     scene.hand(attacker, "R1 R2 spy").hand(defender, "B1 support exchange").turn(attacker);
     const View seen = view(scene.state, defender);
     EXPECT_EQ(seen.hand(), hand_of("B1 support exchange"));
-    EXPECT_EQ(seen.opponent, (Amounts{ 2, 1 }));
-    EXPECT_EQ(seen.piles, (Amounts{ 57, 8 }));
+    EXPECT_EQ(seen.opponent, (Amounts { 2, 1 }));
+    EXPECT_EQ(seen.piles, (Amounts { 57, 8 }));
     EXPECT_EQ(seen.board, scene.state.board);
 }
 

@@ -131,7 +131,7 @@ TEST(RecordText, ForgivesBlankLinesWideBlanksAndWindowsLineEnds) {
     Record expected = small_record();
     expected.tags[0].value = "Friday  club";
     expected.comment = " on  the  start ";
-    expected.moves[1].comment = " first  line \n \n third  line ";
+    expected.moves[1].comment = " first  line \n\n third  line ";
     const auto record = parse_record(text);
     ASSERT_TRUE(record) << record.reason();
     EXPECT_EQ(*record, expected);
@@ -223,7 +223,7 @@ TEST(RecordJson, ErrorsNameThePath) {
         { "{\"winner\":\"p2\",\"by\":\"resignation\"}", "\"p2\"",
           "result: an object is expected here" },
         { "\"p1\",\"move\":\"end\"", "\"p1\",\"move\":end",
-          "byte 506: this is not JSON (syntax error)" },
+          "byte 397: this is not JSON (syntax error)" },
     };
     for (const Wrong& wrong : cases) {
         EXPECT_EQ(reason_of(replaced(small_json, wrong.from, wrong.to)), wrong.reason);

@@ -1,6 +1,7 @@
 #include "games/border/apply.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/border/piles.hpp"
 #include "games/border/proof.hpp"
@@ -31,12 +32,18 @@ void put_in_hand(State& state, Card card) {
 
 // The owner's memory of a returned card ends when it lies open or is in the own hand again.
 void forget_returned(State& state, Card card) {
-    auto& slots = state.returned.slots;
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (slots[i].place == Place::Nowhere || slots[i].card != card) continue;
-        if (i == 0) slots[0] = slots[1];
-        slots[1] = {};
-        return;
+    auto& [first, second] = state.returned;
+    if (first.place == Place::Nowhere) return;
+    if (first.card == card) first = std::exchange(second, {});
+    else if (second.card == card) second = {};
+}
+
+// Whoever draws a returned card knows it; its owner then knows where it is.
+void remember_drawn(State& state, Card card) {
+    if (state.returned[0].place == Place::Nowhere) return;
+    if (state.board.recruiter == state.board.turn) return forget_returned(state, card);
+    for (Returned& slot : state.returned) {
+        if (slot.card == card) slot.place = Place::WithOpponent;
     }
 }
 
@@ -46,6 +53,10 @@ void show(State& state, Card card) {
     take_from_hand(state, card);
     if (card.is_suit()) {
         board.unseen.remove(card);
+        if (board.threats.has(card)) {
+            board.threats = {};
+            board.refuted = {};
+        }
     } else {
         board.unseen_tactics.remove(card.tactic());
         ++board.tactics_played[board.turn].cards;
@@ -57,16 +68,22 @@ constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
     return static_cast<StoneSet>((set & ~only(stone)) | (is_in ? only(stone) : 0));
 }
 
-// Something changed at this stone: which sides are full, and who wins it if both are.
+// rules 2.3: both sides of this stone are full.
+void decide(Board& board, Stone stone) {
+    const bool p1_wins = beats(contest(board, stone, Seat::P1));
+    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
+    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, !p1_wins);
+}
+
+// Cards left or came, or mud or blind: which sides are full, and who wins if both are.
 void look_again(Board& board, Stone stone) {
     for (const Seat seat : both_seats) {
         const bool full = board.side(stone, seat).size() == board.slots(stone);
         board.full[seat] = with(board.full[seat], stone, full);
+        board.sure[seat] = with(board.sure[seat], stone, false);
+        board.refuted[seat] = with(board.refuted[seat], stone, false);
     }
-    const bool decided = (board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0;
-    const bool p1_wins = decided && beats(contest(board, stone, Seat::P1));
-    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
-    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, decided && !p1_wins);
+    if ((board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0) decide(board, stone);
 }
 
 void put_on_side(Board& board, Card card, Stone stone, Seat seat) {
@@ -74,14 +91,20 @@ void put_on_side(Board& board, Card card, Stone stone, Seat seat) {
     look_again(board, stone);
 }
 
+// A clan card from the hand. What the opponent has proven here stays proven: he reckoned with
+// every unseen clan card, though not with a troop or a card from elsewhere on the table.
+void lay_clan_card(Board& board, Card card, Stone stone, Seat seat) {
+    Side& side = board.side(stone, seat);
+    side.add(card, ++board.stamp);
+    board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
+    if (side.size() < board.slots(stone)) return;
+    board.full[seat] = with(board.full[seat], stone, true);
+    if ((board.full[opponent(seat)] & only(stone)) != 0) decide(board, stone);
+}
+
 void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
     board.side(stone, seat).remove(card);
     look_again(board, stone);
-}
-
-// A clan card that was seen and lies nowhere else is in the discard; troops are listed.
-void put_in_discard(Board& board, Card card) {
-    if (card.is_tactic()) board.discarded_tactics.add(card.tactic());
 }
 
 // rules 1.8: three adjacent stones or any five.
@@ -178,18 +201,17 @@ void recruit(State& state) {
     Board& board = state.board;
     const int left = state.cards_in(Pile::Suit) + state.cards_in(Pile::Tactic);
     assert(left > 0);
-    board.draws_left = static_cast<std::uint8_t>(std::min(3, left));
-    board.returns_left = static_cast<std::uint8_t>(board.draws_left - 1);
-    state.returned.owner = board.turn;
+    board.draws_left = std::min(3, left) & 3;
+    board.returns_left = (board.draws_left - 1) & 3;
+    board.recruiter = board.turn;
     go_on_recruiting(state);
 }
 
 void return_card(State& state, Card card) {
     take_from_hand(state, card);
-    auto& slots = state.returned.slots;
-    Returned& slot = slots[slots[0].place == Place::Nowhere ? 0 : 1];
+    Returned& slot = state.returned[state.returned[0].place == Place::Nowhere ? 0 : 1];
     assert(slot.place == Place::Nowhere);
-    slot = { card, Place::InPile, card.is_suit() ? Pile::Suit : Pile::Tactic };
+    slot = { card, Place::InPile };
     --state.board.returns_left;
     go_on_recruiting(state);
 }
@@ -201,8 +223,11 @@ void play_card(State& state, Move move) {
     switch (move.kind) {
     case MoveKind::Lay:
         show(state, move.card);
-        if (move.card.is_tactic() && is_joker(move.card.tactic()))
-            board.tactics_played[seat].joker = true;
+        if (move.card.is_suit()) {
+            lay_clan_card(board, move.card, move.to, seat);
+            break;
+        }
+        if (is_joker(move.card.tactic())) board.tactics_played[seat].joker = true;
         put_on_side(board, move.card, move.to, seat);
         break;
     case MoveKind::LayOnStone:
@@ -216,13 +241,10 @@ void play_card(State& state, Move move) {
                             : move.kind == MoveKind::Banshee    ? Tactic::Banshee
                                                                 : Tactic::Traitor;
         show(state, Card(ruse));
-        board.discarded_tactics.add(ruse);
         if (ruse == Tactic::Recruiter) return recruit(state);
         const Seat owner = ruse == Tactic::Strategist ? seat : opponent(seat);
         take_from_side(board, move.card, move.from, owner);
-        if (ruse == Tactic::Banshee || move.to == Move::discard) {
-            put_in_discard(board, move.card);
-        } else {
+        if (ruse != Tactic::Banshee && move.to != Move::discard) {
             put_on_side(board, move.card, move.to, seat);
         }
     }
@@ -263,16 +285,8 @@ void draw(State& state, Card card) {
     Board& board = state.board;
     assert(board.due == (card.is_suit() ? Pile::Suit : Pile::Tactic));
     board.due = Pile::None;
-    for (Returned& slot : state.returned.slots) {
-        if (slot.place != Place::InPile || slot.card != card) continue;
-        if (state.returned.owner == board.turn) {
-            forget_returned(state, card);
-        } else {
-            slot.place = Place::WithOpponent;
-        }
-        break;
-    }
     put_in_hand(state, card);
+    remember_drawn(state, card);
     if (board.phase == Phase::Recruit) {
         --board.draws_left;
         return go_on_recruiting(state);

@@ -46,8 +46,8 @@ void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules)
 // The cards of this seat's recruiter that it still knows the place of, in the order of return.
 void write_memory(JsonWriter& json, const View& view) {
     json.array();
-    for (const Returned& slot : view.returned.slots) {
-        if (slot.place == Returned::Place::Nowhere || view.returned.owner != view.seat) continue;
+    for (const Returned& slot : view.returned) {
+        if (slot.place == Returned::Place::Nowhere || view.board.recruiter != view.seat) continue;
         json.object().key("card").value(cairn::to_text(slot.card, view.board.rules->tactics));
         json.key("place");
         json.value(slot.place == Returned::Place::InPile ? "pile" : "opponent").end();
@@ -78,7 +78,7 @@ void write(JsonWriter& json, const View& view) {
     write_amounts(json, view.piles, rules);
     if (rules.has_tactics()) {
         json.key("discard");
-        write(json, Hand { board.discard(), board.discarded_tactics }, rules.tactics);
+        write(json, board.discard(), rules.tactics);
         json.key("tactics_played").object();
         for (const Seat seat : both_seats) {
             json.key(name(seat)).value(board.tactics_played[seat].cards);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/bits.hpp"
+
 namespace cairn::border {
 
 namespace {
@@ -13,8 +15,9 @@ using MoveList = State::MoveList;
 // so that laying one card on each is a few wide stores. What is beyond the set's size is never
 // read as a move.
 constexpr std::size_t row_length = 12;
+using Row = std::array<std::uint32_t, row_length>;
 constexpr auto target_rows = [] {
-    std::array<std::array<std::uint32_t, row_length>, all_stones + 1> rows {};
+    std::array<Row, all_stones + 1> rows {};
     for (unsigned set = 0; set <= all_stones; ++set) {
         std::size_t at = 0;
         for (unsigned stone = 0; stone < stones; ++stone) {
@@ -24,23 +27,35 @@ constexpr auto target_rows = [] {
     return rows;
 }();
 
-// Writes the row with the same bits set in each word, four words at a time.
-void or_into(Move* out, const std::array<std::uint32_t, row_length>& row, std::uint32_t bits) {
+// Writes the row as moves with the same bits set in each, four at a time.
+void write_row(Move* out, const Row& row, Move bits) {
+    static_assert(std::endian::native == std::endian::little);
     using Four [[gnu::vector_size(16)]] = std::uint32_t;
     for (std::size_t i = 0; i < row_length; i += 4) {
         Four words;
         std::memcpy(&words, row.data() + i, sizeof words);
-        words |= bits;
+        words |= std::bit_cast<std::uint32_t>(bits);
         std::memcpy(static_cast<void*>(out + i), &words, sizeof words);
     }
 }
 
 // One move for every stone of the set: `move` with that stone as its target.
 void to_each(MoveList& list, Move move, StoneSet targets) {
-    static_assert(std::endian::native == std::endian::little);
     assert(list.size() + row_length <= MoveList::capacity);
-    or_into(list.end_slot(), target_rows[targets], std::bit_cast<std::uint32_t>(move));
+    write_row(list.end_slot(), target_rows[targets], move);
     list.grow(static_cast<std::size_t>(std::popcount(targets)));
+}
+
+// The same for every card of a hand.
+void lay_each(MoveList& list, Cards hand, StoneSet targets) {
+    const Row& row = target_rows[targets];
+    const int count = std::popcount(targets);
+    Move* out = list.end_slot();
+    list.grow(static_cast<std::size_t>(hand.size() * count));
+    assert(list.size() + row_length <= MoveList::capacity);
+    for (; !hand.empty(); out += count) {
+        write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });
+    }
 }
 
 // rules 5.3: only a player who has played no more tactic cards than the other may play one.
@@ -113,10 +128,10 @@ void tactic_moves(const State& state, Tactic tactic, MoveList& list) {
 void play_moves(const State& state, MoveList& list) {
     const Board& board = state.board;
     const StoneSet room = board.with_room(board.turn);
-    Cards hand = state.clan_hands[board.turn];
+    const Cards hand = state.clan_hands[board.turn];
     // rules 6.1, 6.2: passing needs that no clan card can be played.
     if (room == 0 || hand.empty()) list.push_back({ MoveKind::Pass, {}, 0, 0 });
-    while (!hand.empty()) to_each(list, { MoveKind::Lay, hand.take_lowest(), 0, 0 }, room);
+    lay_each(list, hand, room);
 
     TacticSet tactics = state.tactic_hands[board.turn];
     if (tactics.empty() || !may_play_tactic(board)) return;
@@ -159,6 +174,33 @@ void legal_moves(const State& state, MoveList& list) {
         [[fallthrough]];
     case Phase::End: list.push_back({ MoveKind::End, {}, 0, 0 }); return;
     }
+}
+
+Move random_move(const State& state, Random& random) {
+    const Board& board = state.board;
+    const bool has_tactics = !state.tactic_hands[board.turn].empty();
+    if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
+        MoveList list;
+        legal_moves(state, list);
+        return list[random.below(static_cast<std::uint32_t>(list.size()))];
+    }
+    const StoneSet claims = board.claimable();
+    const StoneSet room = board.with_room(board.turn);
+    const Cards hand = state.clan_hands[board.turn];
+    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
+    const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
+    const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
+    const auto count = claim_count + (lays > 0 ? lays : 1);
+    assert(board.outcome == Outcome::Open);
+
+    std::uint32_t pick = random.below(count);
+    if (pick < claim_count) {
+        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(nth_bit(claims, pick)) };
+    }
+    pick -= claim_count;
+    if (lays == 0) return { MoveKind::Pass, {}, 0, 0 };
+    return { MoveKind::Lay, hand.nth(pick / room_count), 0,
+             static_cast<std::uint8_t>(nth_bit(room, pick % room_count)) };
 }
 
 bool is_legal(const State& state, Move move) {

@@ -68,8 +68,8 @@ std::string amounts(const Amounts& amounts, const Rules& rules) {
 
 std::string memory_line(const View& view) {
     std::string text;
-    for (const Returned& slot : view.returned.slots) {
-        if (slot.place == Returned::Place::Nowhere || view.returned.owner != view.seat) continue;
+    for (const Returned& slot : view.returned) {
+        if (slot.place == Returned::Place::Nowhere || view.board.recruiter != view.seat) continue;
         text += " " + cairn::to_text(slot.card, view.board.rules->tactics);
         text += slot.place == Returned::Place::InPile ? " (in its pile)" : " (opponent has it)";
     }
@@ -92,8 +92,7 @@ std::string picture(const View& view, Palette palette) {
     text += stone_line(board.held[view.seat], palette);
     text += side_rows(view, view.seat, Towards::Player, palette);
     if (rules.has_tactics()) {
-        const Hand discard { board.discard(), board.discarded_tactics };
-        text += "discard: " + hand_picture(discard, rules.tactics, palette) + "\n";
+        text += "discard: " + hand_picture(board.discard(), rules.tactics, palette) + "\n";
         text += memory_line(view);
     }
     text += std::string(name(view.seat)) +

@@ -9,11 +9,12 @@ namespace cairn::border {
 // The returned cards that lie in this pile, the one to be drawn first first.
 inline List<Card, 2> returned_in(const State& state, Pile pile) {
     const bool last_first = state.board.rules->returns == ReturnTo::OnTop;
-    const auto& slots = state.returned.slots;
+    const ReturnedCards& returned = state.returned;
     List<Card, 2> cards;
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-        const Returned& slot = slots[last_first ? slots.size() - 1 - i : i];
-        if (slot.place == Returned::Place::InPile && slot.pile == pile) cards.push_back(slot.card);
+    for (std::size_t i = 0; i < returned.size(); ++i) {
+        const Returned& slot = returned[last_first ? returned.size() - 1 - i : i];
+        if (slot.place != Returned::Place::InPile) continue;
+        if (slot.card.is_suit() == (pile == Pile::Suit)) cards.push_back(slot.card);
     }
     return cards;
 }
@@ -30,7 +31,7 @@ inline List<Card, 2> known_bottom(const State& state, Pile pile) {
 
 // The next card of a pile where the rules know it; else it does not exist.
 inline Card known_next(const State& state, Pile pile) {
-    if (state.returned.slots[0].place == Returned::Place::Nowhere) return Card();
+    if (state.returned[0].place == Returned::Place::Nowhere) return Card();
     const auto on_top = known_top(state, pile);
     if (!on_top.empty()) return on_top[0];
     const auto underneath = known_bottom(state, pile);

@@ -17,16 +17,18 @@ inline Proof<ClanSuits> prove(const Board& board, Stone stone, Seat seat) {
     return prove(contest(board, stone, seat));
 }
 
-// Proves what has become provable for this seat, and remembers it.
+// The stones where this seat's side is full and the other is not, and nothing is known yet.
+inline StoneSet unproven(const Board& board, Seat seat) {
+    const unsigned known = board.sure[seat] | board.refuted[seat] | board.full[opponent(seat)];
+    return static_cast<StoneSet>(board.open() & board.full[seat] & ~known);
+}
+
+// Remembers of these stones which this seat can prove to win, or what refutes it.
+void look_for_proofs(Board& board, StoneSet at, Seat seat);
+
+// Proves what has become provable for this seat.
 inline void look_for_proofs(Board& board, Seat seat) {
-    unsigned rest =
-        board.open() & board.full[seat] & ~board.full[opponent(seat)] & ~board.sure[seat];
-    for (; rest != 0; rest &= rest - 1) {
-        const Stone stone = std::countr_zero(rest);
-        if (!can_be_beaten(contest(board, stone, seat))) {
-            board.sure[seat] = static_cast<StoneSet>(board.sure[seat] | only(stone));
-        }
-    }
+    if (const StoneSet at = unproven(board, seat); at != 0) look_for_proofs(board, at, seat);
 }
 
 } // namespace cairn::border

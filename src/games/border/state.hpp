@@ -76,25 +76,30 @@ static_assert(sizeof(TacticsPlayed) == 1);
 struct Board {
     const Rules* rules = nullptr;
     Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
+    Cards threats; // see `refuted`
     std::array<BySeat<Side>, stones> sides {};
     TacticSet unseen_tactics;
-    TacticSet discarded_tactics;
     BySeat<StoneSet> held {}; // claimed stones
     BySeat<StoneSet> full {}; // stones where this seat's side is complete
     // Stones that this seat is known to win: decided while both sides are full, or proven before.
     // The unseen pool only shrinks, so that what was proven stays so until the stone changes.
     BySeat<StoneSet> sure {};
+    // Stones where this seat's side is full and known not to win yet: cards that refute the claim
+    // are among `threats`. That stays so until one of those leaves the pool or the stone changes.
+    BySeat<StoneSet> refuted {};
     std::uint8_t mud = no_stone;
     std::uint8_t blind = no_stone;
     BySeat<TacticsPlayed> tactics_played {};
     Seat turn = Seat::P1;
     Phase phase = Phase::Play;
     Outcome outcome = Outcome::Open;
-    std::uint8_t stamp = 0;        // counts the cards that landed on a side
-    std::uint8_t passes = 0;       // in a row
-    std::uint8_t draws_left = 0;   // of a recruiter
-    std::uint8_t returns_left = 0; // of a recruiter
-    Pile due = Pile::None;         // a card must come from there before anyone decides
+    Pile due = Pile::None;  // a card must come from there before anyone decides
+    std::uint8_t stamp = 0; // counts the cards that landed on a side
+    std::uint8_t passes : 2 = 0; // in a row
+    // Of the recruiter, of which there is one in a game: who played it, what is left to do.
+    std::uint8_t draws_left : 2 = 0;
+    std::uint8_t returns_left : 2 = 0;
+    Seat recruiter : 1 = Seat::P1;
 
     constexpr StoneSet open() const {
         return static_cast<StoneSet>(all_stones & ~(held[Seat::P1] | held[Seat::P2]));
@@ -121,12 +126,17 @@ struct Board {
     constexpr Side& side(Stone stone, Seat seat) {
         return sides[static_cast<std::size_t>(stone)][seat];
     }
-    // The clan cards that were seen and lie on no side (rules 5.4).
-    constexpr Cards discard() const {
-        Cards gone = Cards::all() - unseen;
+    // What was seen and lies neither on a side nor on a stone (rules 5.4).
+    constexpr Hand discard() const {
+        Hand gone { Cards::all() - unseen, rules->tactics.all() - unseen_tactics };
         for (const auto& stone : sides) {
-            for (const Seat seat : both_seats) gone = gone - stone[seat].suit_cards();
+            for (const Seat seat : both_seats) {
+                const Side& side = stone[seat];
+                for (int i = 0; i < side.size(); ++i) gone.remove(side[i]);
+            }
         }
+        if (mud != no_stone) gone.tactics.remove(Tactic::Mud);
+        if (blind != no_stone) gone.tactics.remove(Tactic::Blind);
         return gone;
     }
     friend constexpr bool operator==(const Board&, const Board&) = default;
@@ -136,20 +146,14 @@ struct Board {
 // opponent, having drawn it, holds it (rules 5.15).
 struct Returned {
     enum class Place : std::uint8_t { Nowhere, InPile, WithOpponent };
-    Card card;
+    Card card; // in a View, for who does not know it, its back
     Place place = Place::Nowhere;
-    Pile pile = Pile::None;
 
     friend constexpr bool operator==(const Returned&, const Returned&) = default;
 };
 
-// At most two, in the order they were returned. There is one recruiter in a game, so one owner.
-struct ReturnedCards {
-    std::array<Returned, 2> slots {};
-    Seat owner = Seat::P1;
-
-    friend constexpr bool operator==(const ReturnedCards&, const ReturnedCards&) = default;
-};
+// At most two, in the order they were returned.
+using ReturnedCards = std::array<Returned, 2>;
 
 struct View;
 
@@ -186,7 +190,7 @@ struct State {
     constexpr Hand unordered_piles() const {
         Hand piles { board.unseen - clan_hands[Seat::P1] - clan_hands[Seat::P2],
                      board.unseen_tactics - tactic_hands[Seat::P1] - tactic_hands[Seat::P2] };
-        for (const Returned& slot : returned.slots) {
+        for (const Returned& slot : returned) {
             if (slot.place == Returned::Place::InPile) piles.remove(slot.card);
         }
         return piles;

@@ -16,8 +16,8 @@ Amounts amounts(const Hand& hand) {
              static_cast<std::uint8_t>(hand.tactics.size()) };
 }
 
-bool knows(Seat seat, const ReturnedCards& returned, const Returned& slot) {
-    return seat == returned.owner || slot.place == Place::WithOpponent;
+bool knows(Seat seat, const Board& board, const Returned& slot) {
+    return seat == board.recruiter || slot.place != Place::InPile;
 }
 
 Card take_random(Hand& from, Pile pile, Random& random) {
@@ -38,8 +38,9 @@ View view(const State& state, Seat seat) {
     seen.piles = { static_cast<std::uint8_t>(state.cards_in(Pile::Suit)),
                    static_cast<std::uint8_t>(state.cards_in(Pile::Tactic)) };
     seen.returned = state.returned;
-    for (Returned& slot : seen.returned.slots) {
-        if (!knows(seat, seen.returned, slot)) slot.card = Card();
+    for (Returned& slot : seen.returned) {
+        if (knows(seat, seen.board, slot)) continue;
+        slot.card = slot.card.is_suit() ? Card::suit_back() : Card::tactic_back();
     }
     return seen;
 }
@@ -54,8 +55,8 @@ State guess(const View& view, Random& random) {
     const Seat other = opponent(view.seat);
     Hand unknown = Hand { view.board.unseen, view.board.unseen_tactics } - view.hand();
     Hand theirs;
-    for (Returned& slot : world.returned.slots) {
-        if (slot.place == Place::Nowhere || !slot.card.exists()) continue;
+    for (Returned& slot : world.returned) {
+        if (slot.place == Place::Nowhere || slot.card.is_back()) continue;
         if (view.hand().has(slot.card)) continue; // drawn by this seat
         unknown.remove(slot.card);
         if (slot.place == Place::WithOpponent) theirs.add(slot.card);
@@ -66,10 +67,10 @@ State guess(const View& view, Random& random) {
     while (theirs.tactics.size() < view.opponent.tactic) {
         theirs.add(take_random(unknown, Pile::Tactic, random));
     }
-    for (Returned& slot : world.returned.slots) {
-        if (slot.place == Place::InPile && !slot.card.exists()) {
-            slot.card = take_random(unknown, slot.pile, random);
-        }
+    for (Returned& slot : world.returned) {
+        if (!slot.card.is_back()) continue;
+        const Pile pile = slot.card == Card::suit_back() ? Pile::Suit : Pile::Tactic;
+        slot.card = take_random(unknown, pile, random);
     }
     world.clan_hands[other] = theirs.suits;
     world.tactic_hands[other] = theirs.tactics;

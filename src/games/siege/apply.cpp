@@ -10,7 +10,7 @@ namespace cairn::siege {
 namespace {
 
 constexpr TileSet with(TileSet set, Tile tile, bool member) {
-    return static_cast<TileSet>((set & ~only(tile)) | (member ? only(tile) : 0));
+    return static_cast<TileSet>((set & ~only(tile)) | (unsigned { member } << tile));
 }
 
 // Proves anew whether the Attacker could control this tile.
@@ -24,9 +24,13 @@ void judge(Board& board, Tile tile) {
     board.controllable = with(board.controllable, tile, proven);
 }
 
-void judge_all(Board& board) {
+// The pool has changed: of the tiles in the set, proves anew those where it matters.
+void judge_by_pool(Board& board, TileSet which) {
     board.threats = {};
-    for (Tile tile = 0; tile < tiles; ++tile) judge(board, tile);
+    for (unsigned rest = which & board.full[attacker] & ~board.full[defender]; rest != 0;
+         rest &= rest - 1) {
+        judge(board, std::countr_zero(rest));
+    }
 }
 
 // To be called after every change of a side.
@@ -75,7 +79,8 @@ void discard_side(Board& board, Tile tile, Seat seat) {
     side_changed(board, tile, seat);
 }
 
-// rules 8.11, 9.7: laying a 0 against the 11 of its colour, or an 11 against the 0, takes both away.
+// rules 8.11, 9.7: laying a 0 against the 11 of its colour takes both away, as does an 11 against
+// the 0.
 void lay(Board& board, Card card, Tile tile) {
     const Seat seat = board.turn;
     const Seat other = opponent(seat);
@@ -119,7 +124,10 @@ void show_siege_card(State& state, Card card) {
         no_longer_secret(state, card, seat);
         limit_fresh(state, seat);
     }
-    if (board.threats.has(card)) judge_all(board);
+    // What was proven stays proven when the pool loses a card.
+    if (board.threats.has(card)) {
+        judge_by_pool(board, static_cast<TileSet>(all_tiles & ~board.controllable));
+    }
 }
 
 void show_tactic_card(State& state, Tactic tactic) {
@@ -136,7 +144,7 @@ void end_turn(State& state) {
     board.phase = Phase::Play;
     board.oil_thrown = false;
     // rules 8.18: a Defender who begins his turn with all sides full has held out.
-    if (board.turn == defender && board.full[defender] == all_tiles) {
+    if (board.full[defender] == all_tiles && board.turn == defender) {
         board.outcome = win_for(defender);
     }
 }
@@ -148,7 +156,7 @@ void close_turn(State& state) {
         board.due = Pile::Suit;
         return;
     }
-    board.outcome = win_for(defender);  // rules 8.18, 9.2
+    board.outcome = win_for(defender); // rules 8.18, 9.2
 }
 
 // Takes a draw or an end of turn that leaves nothing to choose.
@@ -196,13 +204,13 @@ void oil(Board& board, Tile tile) {
 // rules 9.13
 void support(State& state, Move move) {
     Board& board = state.board;
-    for (const Card card : {move.card, move.second()}) {
+    for (const Card card : { move.card, move.second() }) {
         board.discard.remove(card);
         board.unseen.add(card);
         board.supported.add(card);
     }
     board.fresh = {};
-    judge_all(board);
+    judge_by_pool(board, all_tiles);
 }
 
 // rules 9.14
@@ -262,19 +270,19 @@ void play_ruse(State& state, Move move) {
     Board& board = state.board;
     show_tactic_card(state, ruse_of(move.kind));
     switch (move.kind) {
-        case MoveKind::Redeploy:
-        case MoveKind::Deserter:
-        case MoveKind::Traitor: move_card(board, move); break;
-        case MoveKind::Recruit:
-            take_from_discard(board, move.card);
-            lay(board, move.card, move.to);
-            break;
-        case MoveKind::Explosion:
-            for (const Seat seat : both_seats) discard_side(board, move.to, seat);
-            break;
-        case MoveKind::Support: support(state, move); break;
-        case MoveKind::Exchange: return exchange(state);
-        default: assert(false);
+    case MoveKind::Redeploy:
+    case MoveKind::Deserter:
+    case MoveKind::Traitor: move_card(board, move); break;
+    case MoveKind::Recruit:
+        take_from_discard(board, move.card);
+        lay(board, move.card, move.to);
+        break;
+    case MoveKind::Explosion:
+        for (const Seat seat : both_seats) discard_side(board, move.to, seat);
+        break;
+    case MoveKind::Support: support(state, move); break;
+    case MoveKind::Exchange: return exchange(state);
+    default: assert(false);
     }
     after_playing(state, Phase::Draw);
 }
@@ -289,7 +297,7 @@ void lay_from_hand(State& state, Move move) {
     after_playing(state, Phase::Draw);
 }
 
-}  // namespace
+} // namespace
 
 State start(const Rules& rules, std::span<const Card> siege_pile) {
     assert(siege_pile.size() == static_cast<std::size_t>(Card::count));
@@ -310,14 +318,14 @@ void apply(State& state, Move move) {
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     assert(is_legal(state, move));
     switch (move.kind) {
-        case MoveKind::Control: return control(state, move.to);
-        case MoveKind::Retreat: return discard_side(board, move.to, attacker);
-        case MoveKind::Oil: return oil(board, move.to);
-        case MoveKind::Give: return give(state, move.card);
-        case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
-        case MoveKind::Pass: return pass(state);
-        case MoveKind::End: return close_turn(state);
-        default: break;
+    case MoveKind::Control: return control(state, move.to);
+    case MoveKind::Retreat: return discard_side(board, move.to, attacker);
+    case MoveKind::Oil: return oil(board, move.to);
+    case MoveKind::Give: return give(state, move.card);
+    case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
+    case MoveKind::Pass: return pass(state);
+    case MoveKind::End: return close_turn(state);
+    default: break;
     }
     board.passes = 0;
     if (move.kind == MoveKind::Lay) return lay_from_hand(state, move);
@@ -345,4 +353,4 @@ void settle(State& state, Random& random) {
                                               : Card(piles.tactics.take_random(random)));
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

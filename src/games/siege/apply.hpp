@@ -16,4 +16,4 @@ void draw(State& state, Card card);
 // Draws what is due, every card of the pile equally likely.
 void settle(State& state, Random& random);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

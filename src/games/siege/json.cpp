@@ -8,10 +8,10 @@ namespace {
 
 constexpr const char* name(Phase phase) {
     switch (phase) {
-        case Phase::Play: return "play";
-        case Phase::Give: return "give";
-        case Phase::Draw: return "draw";
-        case Phase::End: return "end";
+    case Phase::Play: return "play";
+    case Phase::Give: return "give";
+    case Phase::Draw: return "draw";
+    case Phase::End: return "end";
     }
     assert(false);
     return "";
@@ -19,12 +19,12 @@ constexpr const char* name(Phase phase) {
 
 constexpr const char* name(Counts counts) {
     switch (counts) {
-        case Counts::All: return "all";
-        case Counts::Sum: return "sum";
-        case Counts::Lowest: return "lowest sum";
-        case Counts::Run: return "run";
-        case Counts::SameValue: return "same value";
-        case Counts::Colour: return "colour";
+    case Counts::All: return "all";
+    case Counts::Sum: return "sum";
+    case Counts::Lowest: return "lowest sum";
+    case Counts::Run: return "run";
+    case Counts::SameValue: return "same value";
+    case Counts::Colour: return "colour";
     }
     assert(false);
     return "";
@@ -56,18 +56,18 @@ void write_tactics(JsonWriter& json, const View& view) {
     for (const Seat seat : both_seats) json.key(name(seat)).value(board.tactics_played[seat]);
     json.end();
     json.key("supported");
-    write(json, Hand{board.supported, {}}, names);
+    write(json, Hand { board.supported, {} }, names);
     const bool giving = board.phase == Phase::Give;
     json.key("to_give").value(giving ? board.to_give - board.given[board.mover()] : 0);
     json.key("giving");
-    write(json, giving ? view.gifts(view.seat) : Hand{}, names);
+    write(json, giving ? view.gifts(view.seat) : Hand {}, names);
     json.key("gave");
-    write(json, giving ? Hand{} : view.gifts(view.seat), names);
+    write(json, giving ? Hand {} : view.gifts(view.seat), names);
     json.key("received");
-    write(json, giving ? Hand{} : view.gifts(opponent(view.seat)), names);
+    write(json, giving ? Hand {} : view.gifts(opponent(view.seat)), names);
 }
 
-}  // namespace
+} // namespace
 
 void write(JsonWriter& json, const View& view) {
     const Board& board = view.board;
@@ -91,9 +91,9 @@ void write(JsonWriter& json, const View& view) {
     json.key("piles");
     write_amounts(json, view.piles, rules);
     json.key("discard");
-    write(json, Hand{board.discard, board.discarded_tactics}, rules.tactics);
+    write(json, Hand { board.discard, board.discarded_tactics }, rules.tactics);
     if (rules.has_tactics()) write_tactics(json, view);
     json.end();
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

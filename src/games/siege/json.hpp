@@ -8,4 +8,4 @@ namespace cairn::siege {
 
 void write(JsonWriter& json, const View& view);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

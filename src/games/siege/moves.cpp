@@ -15,17 +15,18 @@ using MoveList = State::MoveList;
 constexpr std::size_t row_length = 8;
 using Row = std::array<Move, row_length>;
 constexpr auto tile_rows = [] {
-    std::array<Row, all_tiles + 1> rows{};
+    std::array<Row, all_tiles + 1> rows {};
     for (unsigned set = 0; set <= all_tiles; ++set) {
         std::size_t at = 0;
         for (Tile tile = 0; tile < tiles; ++tile) {
             if (((set >> tile) & 1) == 0) continue;
-            rows[set][at++] = {MoveKind{0}, Card::of_id(0), 0, static_cast<std::uint8_t>(tile)};
+            rows[set][at++] = { MoveKind { 0 }, Card::of_id(0), 0,
+                                static_cast<std::uint8_t>(tile) };
         }
     }
     return rows;
 }();
-static_assert(MoveKind{0} == MoveKind::Lay);
+static_assert(MoveKind { 0 } == MoveKind::Lay);
 
 // Two moves at a time: `move` with each target of the row.
 inline void write_row(Move* out, const Row& row, Move move) {
@@ -52,10 +53,18 @@ void lay_moves(MoveList& list, Cards cards, TileSet targets) {
     const auto count = width * static_cast<std::size_t>(cards.size());
     assert(list.size() + count + row_length <= MoveList::capacity);
     for (Move* out = list.end_slot(); !cards.empty(); out += width) {
-        write_row(out, row, {MoveKind::Lay, cards.take_lowest(), 0, 0});
+        write_row(out, row, { MoveKind::Lay, cards.take_lowest(), 0, 0 });
     }
     list.grow(count);
 }
+
+constexpr TacticSet all_troops = [] {
+    TacticSet troops;
+    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
+        troops.add(each);
+    }
+    return troops;
+}();
 
 // rules 9.1: only a player who has played no more tactic cards than the other may play one.
 bool may_play_tactic(const Board& board) {
@@ -68,8 +77,8 @@ void redeploy_moves(const Board& board, MoveList& list) {
     for (unsigned rest = board.manned[board.turn]; rest != 0; rest &= rest - 1) {
         const Tile from = std::countr_zero(rest);
         const Side& side = board.side(from, board.turn);
-        for (int i = 0; i < side.size(); ++i) {
-            Move move{MoveKind::Redeploy, side[i], static_cast<std::uint8_t>(from), 0};
+        for (int i = 0, size = side.size(); i < size; ++i) {
+            Move move { MoveKind::Redeploy, side[i], static_cast<std::uint8_t>(from), 0 };
             to_each(list, move, static_cast<TileSet>(room & ~only(from)));
             move.to = Move::discard;
             list.push_back(move);
@@ -83,8 +92,8 @@ void opposing_card_moves(const Board& board, MoveKind kind, MoveList& list) {
     for (unsigned rest = board.manned[other]; rest != 0; rest &= rest - 1) {
         const Tile from = std::countr_zero(rest);
         const Side& side = board.side(from, other);
-        for (int i = 0; i < side.size(); ++i) {
-            const Move move{kind, side[i], static_cast<std::uint8_t>(from), 0};
+        for (int i = 0, size = side.size(); i < size; ++i) {
+            const Move move { kind, side[i], static_cast<std::uint8_t>(from), 0 };
             if (kind == MoveKind::Deserter) {
                 list.push_back(move);
             } else {
@@ -98,70 +107,58 @@ void opposing_card_moves(const Board& board, MoveKind kind, MoveList& list) {
 void recruit_moves(const Board& board, MoveList& list) {
     const TileSet room = board.with_room(board.turn);
     for (Cards rest = board.discard; !rest.empty();) {
-        to_each(list, {MoveKind::Recruit, rest.take_lowest(), 0, 0}, room);
+        to_each(list, { MoveKind::Recruit, rest.take_lowest(), 0, 0 }, room);
     }
     for (TacticSet rest = board.discarded_tactics; !rest.empty();) {
-        to_each(list, {MoveKind::Recruit, Card(rest.take_first()), 0, 0}, room);
+        to_each(list, { MoveKind::Recruit, Card(rest.take_first()), 0, 0 }, room);
     }
 }
 
 // rules 9.13: every pair of discarded siege cards, written colour by colour.
 void support_moves(const Board& board, MoveList& list) {
+    Cards later = board.discard;
     for (int colour = 0; colour < Card::colours; ++colour) {
-        const Cards row = board.discard & Cards::of_colour(colour);
-        Cards later;
-        for (int next = colour + 1; next < Card::colours; ++next) {
-            later = later | (board.discard & Cards::of_colour(next));
-        }
-        for (Cards rest = row; !rest.empty();) {
-            const Card first = rest.take_lowest();
-            for (Cards seconds = rest | later; !seconds.empty();) {
+        Cards row = later & Cards::of_colour(colour);
+        later = later - row;
+        while (!row.empty()) {
+            const Card first = row.take_lowest();
+            for (Cards seconds = row | later; !seconds.empty();) {
                 const auto second = static_cast<std::uint8_t>(seconds.take_lowest().id());
-                list.push_back({MoveKind::Support, first, second, 0});
+                list.push_back({ MoveKind::Support, first, second, 0 });
             }
         }
     }
 }
 
-void tactic_moves(const State& state, Tactic tactic, MoveList& list) {
+void tactic_moves(const State& state, MoveList& list) {
     const Board& board = state.board;
     const Seat seat = board.turn;
-    switch (tactic) {
-        case Tactic::Joker1:
-        case Tactic::Joker2:
-        case Tactic::Spy:
-        case Tactic::Shield:
-            to_each(list, {MoveKind::Lay, Card(tactic), 0, 0}, board.with_room(seat));
-            return;
-        case Tactic::Strategist: return redeploy_moves(board, list);
-        case Tactic::Banshee: return opposing_card_moves(board, MoveKind::Deserter, list);
-        case Tactic::Traitor: return opposing_card_moves(board, MoveKind::Traitor, list);
-        case Tactic::Recruit: return recruit_moves(board, list);
-        case Tactic::Explosion: {
-            const unsigned there = board.manned[attacker] | board.manned[defender];
-            to_each(list, {MoveKind::Explosion, {}, 0, 0}, static_cast<TileSet>(there));
-            return;
-        }
-        case Tactic::Support: return support_moves(board, list);
-        case Tactic::Exchange:
-            // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
-            if (state.hand(seat).size() > 1 && state.hand(opponent(seat)).size() > 0) {
-                list.push_back({MoveKind::Exchange, {}, 0, 0});
-            }
-            return;
-        case Tactic::Blind:
-        case Tactic::Mud:
-        case Tactic::Recruiter: break;
+    const TacticSet hand = state.tactic_hands[seat];
+    for (TacticSet troops = hand & all_troops; !troops.empty();) {
+        to_each(list, { MoveKind::Lay, Card(troops.take_first()), 0, 0 }, board.with_room(seat));
     }
-    assert(false);
+    if (hand.has(Tactic::Strategist)) redeploy_moves(board, list);
+    if (hand.has(Tactic::Banshee)) opposing_card_moves(board, MoveKind::Deserter, list);
+    if (hand.has(Tactic::Traitor)) opposing_card_moves(board, MoveKind::Traitor, list);
+    if (hand.has(Tactic::Recruit)) recruit_moves(board, list);
+    if (hand.has(Tactic::Explosion)) {
+        const unsigned there = board.manned[attacker] | board.manned[defender];
+        to_each(list, { MoveKind::Explosion, {}, 0, 0 }, static_cast<TileSet>(there));
+    }
+    if (hand.has(Tactic::Support)) support_moves(board, list);
+    // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
+    if (hand.has(Tactic::Exchange) && state.hand(seat).size() > 1 &&
+        state.hand(opponent(seat)).size() > 0) {
+        list.push_back({ MoveKind::Exchange, {}, 0, 0 });
+    }
 }
 
 // rules 8.8, 8.9
 void start_actions(const Board& board, MoveList& list) {
     if (board.turn == attacker) {
-        to_each(list, {MoveKind::Retreat, {}, 0, 0}, board.manned[attacker]);
+        to_each(list, { MoveKind::Retreat, {}, 0, 0 }, board.manned[attacker]);
     } else if (board.cauldrons > 0 && !board.oil_thrown) {
-        to_each(list, {MoveKind::Oil, {}, 0, 0}, board.manned[attacker]);
+        to_each(list, { MoveKind::Oil, {}, 0, 0 }, board.manned[attacker]);
     }
 }
 
@@ -171,49 +168,49 @@ void play_moves(const State& state, MoveList& list) {
     start_actions(board, list);
     Cards hand = state.siege_hands[board.turn];
     // rules 9.15; in the base game a hand always holds siege cards.
-    if (hand.empty() && board.rules->has_tactics()) list.push_back({MoveKind::Pass, {}, 0, 0});
+    if (hand.empty() && board.rules->has_tactics()) list.push_back({ MoveKind::Pass, {}, 0, 0 });
     lay_moves(list, hand, room);
 
-    TacticSet tactics = state.tactic_hands[board.turn];
-    if (tactics.empty() || !may_play_tactic(board)) return;
-    while (!tactics.empty()) tactic_moves(state, tactics.take_first(), list);
+    if (!state.tactic_hands[board.turn].empty() && may_play_tactic(board)) {
+        tactic_moves(state, list);
+    }
 }
 
 void give_moves(const Hand& hand, MoveList& list) {
     for (Cards rest = hand.suits; !rest.empty();) {
-        list.push_back({MoveKind::Give, rest.take_lowest(), 0, 0});
+        list.push_back({ MoveKind::Give, rest.take_lowest(), 0, 0 });
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        list.push_back({MoveKind::Give, Card(rest.take_first()), 0, 0});
+        list.push_back({ MoveKind::Give, Card(rest.take_first()), 0, 0 });
     }
 }
 
 void close_moves(const State& state, MoveList& list) {
     if (!has_choice_of_pile(state)) {
-        list.push_back({MoveKind::End, {}, 0, 0});
+        list.push_back({ MoveKind::End, {}, 0, 0 });
         return;
     }
-    for (const Pile pile : {Pile::Suit, Pile::Tactic}) {
-        list.push_back({MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile)});
+    for (const Pile pile : { Pile::Suit, Pile::Tactic }) {
+        list.push_back({ MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) });
     }
 }
 
-}  // namespace
+} // namespace
 
 void legal_moves(const State& state, MoveList& list) {
     const Board& board = state.board;
     assert(board.due == Pile::None);
     list.clear();
     if (board.outcome != Outcome::Open) return;
-    if (controls(board) != 0) to_each(list, {MoveKind::Control, {}, 0, 0}, controls(board));
+    if (controls(board) != 0) to_each(list, { MoveKind::Control, {}, 0, 0 }, controls(board));
     switch (board.phase) {
-        case Phase::Play: return play_moves(state, list);
-        case Phase::Give: {
-            const Seat giver = board.mover();
-            return give_moves(state.hand(giver) - state.gifts(giver), list);
-        }
-        case Phase::Draw:
-        case Phase::End: return close_moves(state, list);
+    case Phase::Play: return play_moves(state, list);
+    case Phase::Give: {
+        const Seat giver = board.mover();
+        return give_moves(state.hand(giver) - state.gifts(giver), list);
+    }
+    case Phase::Draw:
+    case Phase::End: return close_moves(state, list);
     }
 }
 
@@ -223,4 +220,4 @@ bool is_legal(const State& state, Move move) {
     return std::find(list.begin(), list.end(), move) != list.end();
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

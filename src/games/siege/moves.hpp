@@ -8,4 +8,4 @@ namespace cairn::siege {
 void legal_moves(const State& state, State::MoveList& list);
 bool is_legal(const State& state, Move move);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -9,7 +9,7 @@ namespace {
 constexpr int column = 10;
 constexpr int margin = 4;
 
-enum class Towards : std::uint8_t { Wall, Player };  // which way the rows run, top down
+enum class Towards : std::uint8_t { Wall, Player }; // which way the rows run, top down
 
 const char* role(Seat seat) { return seat == attacker ? "Attacker" : "Defender"; }
 
@@ -19,7 +19,7 @@ std::string indent() { return std::string(margin, ' '); }
 
 // What the tile counts, and how many cards.
 std::string demand(const Face& face) {
-    constexpr const char* words[] = {"all", "sum", "lowest", "run", "same", "colour"};
+    constexpr const char* words[] = { "all", "sum", "lowest", "run", "same", "colour" };
     return words[static_cast<int>(face.counts)] + (" x" + std::to_string(face.slots));
 }
 
@@ -68,9 +68,9 @@ std::string discard_rows(const Board& board, Palette palette) {
         text += hand_picture(row, board.rules->tactics, palette) + "\n";
     };
     for (int colour = 0; colour < Card::colours; ++colour) {
-        add_row({board.discard & Cards::of_colour(colour), {}});
+        add_row({ board.discard & Cards::of_colour(colour), {} });
     }
-    add_row({{}, board.discarded_tactics});
+    add_row({ {}, board.discarded_tactics });
     return text.empty() ? "discard: -\n" : text;
 }
 
@@ -83,18 +83,18 @@ std::string named_row(const char* what, const Hand& cards, const View& view, Pal
 std::string memory_rows(const View& view, Palette palette) {
     const bool giving = view.board.phase == Phase::Give;
     return named_row(giving ? "you give: " : "you gave: ", view.gifts(view.seat), view, palette) +
-           named_row("back in the pile: ", Hand{view.board.supported, {}}, view, palette);
+           named_row("back in the pile: ", Hand { view.board.supported, {} }, view, palette);
 }
 
-}  // namespace
+} // namespace
 
 std::string picture(const View& view, Palette palette) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
     const Seat other = opponent(view.seat);
     std::string text = title(other) + " holds " + amounts(view.opponent, rules) +
-                       "    piles: " + amounts(view.piles, rules) +
-                       "    cauldrons: " + std::to_string(board.cauldrons) + "\n";
+                       "  piles: " + amounts(view.piles, rules) +
+                       "  cauldrons: " + std::to_string(board.cauldrons) + "\n";
     text += side_rows(board, other, Towards::Wall, palette);
     text += wall_rows(board, palette);
     text += side_rows(board, view.seat, Towards::Player, palette);
@@ -105,4 +105,4 @@ std::string picture(const View& view, Palette palette) {
     return text;
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -10,4 +10,4 @@ namespace cairn::siege {
 
 std::string picture(const View& view, Palette palette);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -8,8 +8,8 @@ namespace cairn::siege {
 
 inline Contest<SiegeSuits> contest(const Board& board, Tile tile) {
     const Face& face = board.face(tile);
-    return {board.side(tile, attacker), board.side(tile, defender), face.slots, face.counts,
-            board.unseen};
+    return { board.side(tile, attacker), board.side(tile, defender), face.slots, face.counts,
+             board.unseen };
 }
 
 // Could the Attacker control this tile if it were the moment, and if not, why not?
@@ -17,4 +17,4 @@ inline Proof<SiegeSuits> prove(const Board& board, Tile tile) {
     return prove(contest(board, tile));
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

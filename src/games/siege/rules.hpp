@@ -25,15 +25,15 @@ struct WallTile {
 using Wall = std::array<WallTile, tiles>;
 
 // rules 8.4, from left to right as the Attacker sees it; the fourth is the gate.
-inline constexpr Wall castle_wall{{
-    {.intact = {3, Counts::Sum}, .damaged = {3, Counts::Run}},
-    {.intact = {4, Counts::All}, .damaged = {2, Counts::SameValue}},
-    {.intact = {3, Counts::All}, .damaged = {3, Counts::Colour}},
-    {.intact = {2, Counts::All}, .damaged = {4, Counts::Lowest}},
-    {.intact = {3, Counts::All}, .damaged = {3, Counts::Colour}},
-    {.intact = {4, Counts::All}, .damaged = {2, Counts::SameValue}},
-    {.intact = {3, Counts::Lowest}, .damaged = {3, Counts::Run}},
-}};
+inline constexpr Wall castle_wall { {
+    { .intact = { 3, Counts::Sum }, .damaged = { 3, Counts::Run } },
+    { .intact = { 4, Counts::All }, .damaged = { 2, Counts::SameValue } },
+    { .intact = { 3, Counts::All }, .damaged = { 3, Counts::Colour } },
+    { .intact = { 2, Counts::All }, .damaged = { 4, Counts::Lowest } },
+    { .intact = { 3, Counts::All }, .damaged = { 3, Counts::Colour } },
+    { .intact = { 4, Counts::All }, .damaged = { 2, Counts::SameValue } },
+    { .intact = { 3, Counts::Lowest }, .damaged = { 3, Counts::Run } },
+} };
 
 struct Rules {
     std::string_view id;
@@ -41,19 +41,19 @@ struct Rules {
     int hand_size = 6;
     TacticNames tactics = no_tactics;
     Wall wall = castle_wall;
-    int cauldrons = 3;         // rules 8.9
-    int damaged_to_win = 4;    // rules 8.17
-    int cards_exchanged = 3;   // rules 9.14
+    int cauldrons = 3;       // rules 8.9
+    int damaged_to_win = 4;  // rules 8.17
+    int cards_exchanged = 3; // rules 9.14
 
     constexpr bool has_tactics() const { return !tactics.all().empty(); }
 };
 
-inline constexpr Rules siege{.id = "siege", .title = "Schotten Totten 2"};
-inline constexpr Rules siege_with_tactics{.id = "siege-tactics",
-                                          .title = "Schotten Totten 2, tactical",
-                                          .hand_size = 7,
-                                          .tactics = siege_tactics};
+inline constexpr Rules siege { .id = "siege", .title = "Schotten Totten 2" };
+inline constexpr Rules siege_with_tactics { .id = "siege-tactics",
+                                            .title = "Schotten Totten 2, tactical",
+                                            .hand_size = 7,
+                                            .tactics = siege_tactics };
 
-inline constexpr std::array all_rules{&siege, &siege_with_tactics};
+inline constexpr std::array all_rules { &siege, &siege_with_tactics };
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -31,20 +31,20 @@ inline constexpr TileSet all_tiles = (1U << tiles) - 1;
 constexpr TileSet only(Tile tile) { return static_cast<TileSet>(1U << tile); }
 
 enum class MoveKind : std::uint8_t {
-    Lay,      // card, to
-    Control,  // to
-    Retreat,  // to
-    Oil,      // to
+    Lay,     // card, to
+    Control, // to
+    Retreat, // to
+    Oil,     // to
     // The ruses, in the order of Tactic:
-    Redeploy,   // card, from, to (or discard)
-    Deserter,   // card, from
-    Traitor,    // card, from, to
-    Recruit,    // card, to
-    Explosion,  // to
-    Support,    // card, and in `from` the id of the second card
+    Redeploy,  // card, from, to (or discard)
+    Deserter,  // card, from
+    Traitor,   // card, from, to
+    Recruit,   // card, to
+    Explosion, // to
+    Support,   // card, and in `from` the id of the second card
     Exchange,
-    Give,  // card
-    Draw,  // to: the Pile
+    Give, // card
+    Draw, // to: the Pile
     Pass,
     End,
 };
@@ -80,43 +80,43 @@ static_assert(sizeof(Move) == 4);
 
 // What the player to move is deciding.
 enum class Phase : std::uint8_t {
-    Play,  // which card, or a pass; before it the start actions and control
-    Give,  // exchange: which card to give
-    Draw,  // after playing: control, then a draw
-    End,   // after a pass: control, and nothing to draw
+    Play, // which card, or a pass; before it the start actions and control
+    Give, // exchange: which card to give
+    Draw, // after playing: control, then a draw
+    End,  // after a pass: control, and nothing to draw
 };
 
 // Everything that lies open, and what follows from it.
 struct Board {
     const Rules* rules = nullptr;
-    Cards unseen = Cards::all();  // siege cards in pile and hands: the pool of proofs (rules 3.5)
+    Cards unseen = Cards::all(); // siege cards in pile and hands: the pool of proofs (rules 3.5)
     Cards discard;
-    Cards supported;  // of the two that a support put back: those that nobody has shown since
-    Cards threats;    // see `controllable`
-    std::array<BySeat<Side>, tiles> sides{};
+    Cards supported; // of the two that a support put back: those that nobody has shown since
+    Cards threats;   // see `controllable`
+    std::array<BySeat<Side>, tiles> sides {};
     TacticSet unseen_tactics;
-    TacticSet discarded_tactics;  // troops; ruses leave the game (rules 9.3)
+    TacticSet discarded_tactics; // troops; ruses leave the game (rules 9.3)
     TileSet damaged = 0;
-    BySeat<TileSet> full{};    // tiles where this seat's side is complete
-    BySeat<TileSet> manned{};  // tiles where this seat has a card
+    BySeat<TileSet> full {};   // tiles where this seat's side is complete
+    BySeat<TileSet> manned {}; // tiles where this seat has a card
     // The tiles that the Attacker could control now. Of every other tile where his side is
     // complete, the unseen cards that refute it are among `threats`: as long as the pool loses
     // none of those and the tile does not change, it need not be proven again.
     TileSet controllable = 0;
     std::uint8_t cauldrons = 0;
-    BySeat<std::uint8_t> tactics_played{};
+    BySeat<std::uint8_t> tactics_played {};
     // How many of the siege cards that only this seat knows to be in its hand can have come from
     // the pile since the support: at most so many of `supported` are there.
-    BySeat<std::uint8_t> fresh{};
-    BySeat<std::uint8_t> given{};  // cards chosen in this exchange
+    BySeat<std::uint8_t> fresh {};
+    BySeat<std::uint8_t> given {}; // cards chosen in this exchange
     std::uint8_t to_give = 0;      // cards that each must choose in it
     Seat turn = attacker;
     Phase phase = Phase::Play;
     Outcome outcome = Outcome::Open;
-    std::uint8_t stamp = 0;   // counts the cards that landed on a side
-    std::uint8_t passes = 0;  // in a row
-    bool oil_thrown = false;  // in this turn
-    Pile due = Pile::None;    // a card must come from there before anyone decides
+    std::uint8_t stamp = 0;  // counts the cards that landed on a side
+    std::uint8_t passes = 0; // in a row
+    bool oil_thrown = false; // in this turn
+    Pile due = Pile::None;   // a card must come from there before anyone decides
 
     constexpr TileSet with_room(Seat seat) const {
         return static_cast<TileSet>(all_tiles & ~full[seat]);
@@ -156,19 +156,19 @@ struct State {
     static constexpr int max_plies = 2 * (60 + 66) + 60 + 3 + 4 + 6;
 
     Board board;
-    BySeat<Cards> siege_hands{};
-    BySeat<TacticSet> tactic_hands{};
+    BySeat<Cards> siege_hands {};
+    BySeat<TacticSet> tactic_hands {};
     // The cards that this seat gave in an exchange. While it goes on they are still in the own
     // hand; then in the opponent's, as both know, until they are shown.
-    BySeat<Cards> siege_gifts{};
-    BySeat<TacticSet> tactic_gifts{};
+    BySeat<Cards> siege_gifts {};
+    BySeat<TacticSet> tactic_gifts {};
 
-    constexpr Hand hand(Seat seat) const { return {siege_hands[seat], tactic_hands[seat]}; }
-    constexpr Hand gifts(Seat seat) const { return {siege_gifts[seat], tactic_gifts[seat]}; }
+    constexpr Hand hand(Seat seat) const { return { siege_hands[seat], tactic_hands[seat] }; }
+    constexpr Hand gifts(Seat seat) const { return { siege_gifts[seat], tactic_gifts[seat] }; }
     // The cards in the piles. Their order is the dealer's (core/game.hpp).
     constexpr Hand piles() const {
-        return {board.unseen - siege_hands[Seat::P1] - siege_hands[Seat::P2],
-                board.unseen_tactics - tactic_hands[Seat::P1] - tactic_hands[Seat::P2]};
+        return { board.unseen - siege_hands[Seat::P1] - siege_hands[Seat::P2],
+                 board.unseen_tactics - tactic_hands[Seat::P1] - tactic_hands[Seat::P2] };
     }
     constexpr bool has_cards(Pile pile) const {
         return pile == Pile::Suit ? !piles().suits.empty() : !piles().tactics.empty();
@@ -190,11 +190,11 @@ inline bool has_choice_of_pile(const State& state) {
 // rules 8.12: what may be controlled at this moment.
 inline TileSet controls(const Board& board) {
     const bool may = board.turn == attacker && board.phase != Phase::Give;
-    return may ? board.controllable : TileSet{0};
+    return may ? board.controllable : TileSet { 0 };
 }
 
 // The position before the first move: p1 has the first `hand_size` siege cards of the pile, p2 the
 // next (docs/notation.md, deals).
 State start(const Rules& rules, std::span<const Card> siege_pile);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -20,20 +20,20 @@ std::optional<MoveKind> ruse_kind(std::string_view name, const Rules& rules) {
     return std::nullopt;
 }
 
-Error unknown(std::string_view text) { return {"no such move " + quoted(text)}; }
+Error unknown(std::string_view text) { return { "no such move " + quoted(text) }; }
 
 Result<std::uint8_t> tile_of(std::optional<std::string_view> text) {
-    if (!text) return Error{"a tile is missing: tiles are 1 to 7"};
+    if (!text) return Error { "a tile is missing: tiles are 1 to 7" };
     const auto tile = number(*text, tiles);
     if (!tile || *tile == 0) {
-        return Error{"no such tile " + quoted(*text) + ": tiles are 1 to 7"};
+        return Error { "no such tile " + quoted(*text) + ": tiles are 1 to 7" };
     }
     return static_cast<std::uint8_t>(*tile - 1);
 }
 
 Result<Card> any_card(std::string_view text, const Rules& rules) {
     const auto card = card_of<SiegeSuits>(text, rules.tactics);
-    if (!card) return Error{"no such card " + quoted(text)};
+    if (!card) return Error { "no such card " + quoted(text) };
     return *card;
 }
 
@@ -41,7 +41,7 @@ Result<Card> any_card(std::string_view text, const Rules& rules) {
 Result<Card> laid_card(std::string_view text, const Rules& rules) {
     const auto card = any_card(text, rules);
     if (card && card->is_tactic() && !is_troop(card->tactic())) {
-        return Error{quoted(text) + " is not laid on a tile"};
+        return Error { quoted(text) + " is not laid on a tile" };
     }
     return card;
 }
@@ -54,9 +54,9 @@ Result<Move> parse_card_from(MoveKind kind, std::string_view what, const Rules& 
     if (!card) return card.error();
     const auto from = tile_of(from_text);
     if (!from) return from.error();
-    Move move{kind, *card, *from, 0};
+    Move move { kind, *card, *from, 0 };
     if (kind == MoveKind::Deserter) {
-        if (to_text) return Error{"a deserter goes to the discard: nothing follows the tile"};
+        if (to_text) return Error { "a deserter goes to the discard: nothing follows the tile" };
         return move;
     }
     if (kind == MoveKind::Redeploy && to_text == "discard") {
@@ -76,7 +76,7 @@ Result<Move> parse_recruit(std::string_view what, const Rules& rules) {
     if (!card) return card.error();
     const auto to = tile_of(to_text);
     if (!to) return to.error();
-    return Move{MoveKind::Recruit, *card, 0, *to};
+    return Move { MoveKind::Recruit, *card, 0, *to };
 }
 
 // `R5,G3`
@@ -86,32 +86,33 @@ Result<Move> parse_support(std::string_view what, const Rules& rules) {
     if (!first) return first.error();
     const auto second = any_card(second_text.value_or(""), rules);
     if (!second) return second.error();
-    if (first->is_tactic() || second->is_tactic()) return Error{"support takes siege cards only"};
+    if (first->is_tactic() || second->is_tactic())
+        return Error { "support takes siege cards only" };
     if (std::tuple(first->colour(), first->value()) >=
         std::tuple(second->colour(), second->value())) {
-        return Error{"support takes two different cards in the order R Y G B P, then value"};
+        return Error { "support takes two different cards in the order R Y G B P, then value" };
     }
-    return Move{MoveKind::Support, *first, static_cast<std::uint8_t>(second->id()), 0};
+    return Move { MoveKind::Support, *first, static_cast<std::uint8_t>(second->id()), 0 };
 }
 
 // The moves with a colon: `head:what`.
 Result<Move> parse_with(std::string_view head, std::string_view what, const Rules& rules) {
     if (head == "draw" && (what == SiegeSuits::pile || (what == "tactic" && rules.has_tactics()))) {
         const Pile pile = what == "tactic" ? Pile::Tactic : Pile::Suit;
-        return Move{MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile)};
+        return Move { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
     }
     if (head == "give" && rules.has_tactics()) {
         const auto card = any_card(what, rules);
         if (!card) return card.error();
-        return Move{MoveKind::Give, *card, 0, 0};
+        return Move { MoveKind::Give, *card, 0, 0 };
     }
     switch (ruse_kind(head, rules).value_or(MoveKind::Pass)) {
-        case MoveKind::Redeploy: return parse_card_from(MoveKind::Redeploy, what, rules);
-        case MoveKind::Deserter: return parse_card_from(MoveKind::Deserter, what, rules);
-        case MoveKind::Traitor: return parse_card_from(MoveKind::Traitor, what, rules);
-        case MoveKind::Recruit: return parse_recruit(what, rules);
-        case MoveKind::Support: return parse_support(what, rules);
-        default: return unknown(std::string(head) + ":" + std::string(what));
+    case MoveKind::Redeploy: return parse_card_from(MoveKind::Redeploy, what, rules);
+    case MoveKind::Deserter: return parse_card_from(MoveKind::Deserter, what, rules);
+    case MoveKind::Traitor: return parse_card_from(MoveKind::Traitor, what, rules);
+    case MoveKind::Recruit: return parse_recruit(what, rules);
+    case MoveKind::Support: return parse_support(what, rules);
+    default: return unknown(std::string(head) + ":" + std::string(what));
     }
 }
 
@@ -119,59 +120,59 @@ Result<Move> parse_with(std::string_view head, std::string_view what, const Rule
 Result<Move> parse_at(std::string_view what, std::string_view tile_text, const Rules& rules) {
     const auto tile = tile_of(tile_text);
     if (!tile) return tile.error();
-    if (what == "control") return Move{MoveKind::Control, {}, 0, *tile};
-    if (what == "retreat") return Move{MoveKind::Retreat, {}, 0, *tile};
-    if (what == "oil") return Move{MoveKind::Oil, {}, 0, *tile};
+    if (what == "control") return Move { MoveKind::Control, {}, 0, *tile };
+    if (what == "retreat") return Move { MoveKind::Retreat, {}, 0, *tile };
+    if (what == "oil") return Move { MoveKind::Oil, {}, 0, *tile };
     if (ruse_kind(what, rules) == MoveKind::Explosion) {
-        return Move{MoveKind::Explosion, {}, 0, *tile};
+        return Move { MoveKind::Explosion, {}, 0, *tile };
     }
     const auto card = laid_card(what, rules);
     if (!card) return card.error();
-    return Move{MoveKind::Lay, *card, 0, *tile};
+    return Move { MoveKind::Lay, *card, 0, *tile };
 }
 
 std::string ruse_text(Move move, const Rules& rules) {
     const std::string ruse(rules.tactics.of(ruse_of(move.kind)));
     const auto name = [&](Card card) { return cairn::to_text(card, rules.tactics); };
     switch (move.kind) {
-        case MoveKind::Exchange: return ruse;
-        case MoveKind::Explosion: return ruse + "@" + number_of(move.to);
-        case MoveKind::Support: return ruse + ":" + name(move.card) + "," + name(move.second());
-        case MoveKind::Recruit: return ruse + ":" + name(move.card) + ">" + number_of(move.to);
-        default: break;
+    case MoveKind::Exchange: return ruse;
+    case MoveKind::Explosion: return ruse + "@" + number_of(move.to);
+    case MoveKind::Support: return ruse + ":" + name(move.card) + "," + name(move.second());
+    case MoveKind::Recruit: return ruse + ":" + name(move.card) + ">" + number_of(move.to);
+    default: break;
     }
     const std::string taken = ruse + ":" + name(move.card) + "@" + number_of(move.from);
     if (move.kind == MoveKind::Deserter) return taken;
     return taken + ">" + (move.to == Move::discard ? "discard" : number_of(move.to));
 }
 
-}  // namespace
+} // namespace
 
 std::string to_text(Move move, const Rules& rules) {
     const auto card = [&] { return cairn::to_text(move.card, rules.tactics); };
     switch (move.kind) {
-        case MoveKind::Lay: return card() + "@" + number_of(move.to);
-        case MoveKind::Control: return "control@" + number_of(move.to);
-        case MoveKind::Retreat: return "retreat@" + number_of(move.to);
-        case MoveKind::Oil: return "oil@" + number_of(move.to);
-        case MoveKind::Give: return "give:" + card();
-        case MoveKind::Draw:
-            return static_cast<Pile>(move.to) == Pile::Suit ? "draw:siege" : "draw:tactic";
-        case MoveKind::Pass: return "pass";
-        case MoveKind::End: return "end";
-        default: break;
+    case MoveKind::Lay: return card() + "@" + number_of(move.to);
+    case MoveKind::Control: return "control@" + number_of(move.to);
+    case MoveKind::Retreat: return "retreat@" + number_of(move.to);
+    case MoveKind::Oil: return "oil@" + number_of(move.to);
+    case MoveKind::Give: return "give:" + card();
+    case MoveKind::Draw:
+        return static_cast<Pile>(move.to) == Pile::Suit ? "draw:siege" : "draw:tactic";
+    case MoveKind::Pass: return "pass";
+    case MoveKind::End: return "end";
+    default: break;
     }
     return ruse_text(move, rules);
 }
 
 Result<Move> parse_move(std::string_view text, const Rules& rules) {
-    if (text == "pass") return Move{MoveKind::Pass, {}, 0, 0};
-    if (text == "end") return Move{MoveKind::End, {}, 0, 0};
-    if (ruse_kind(text, rules) == MoveKind::Exchange) return Move{MoveKind::Exchange, {}, 0, 0};
+    if (text == "pass") return Move { MoveKind::Pass, {}, 0, 0 };
+    if (text == "end") return Move { MoveKind::End, {}, 0, 0 };
+    if (ruse_kind(text, rules) == MoveKind::Exchange) return Move { MoveKind::Exchange, {}, 0, 0 };
     if (const auto [head, what] = cut(text, ':'); what) return parse_with(head, *what, rules);
     const auto [what, tile] = cut(text, '@');
     if (!tile) return unknown(text);
     return parse_at(what, *tile, rules);
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -14,4 +14,4 @@ std::string to_text(Move move, const Rules& rules);
 // A move that these rules know, legal or not.
 Result<Move> parse_move(std::string_view text, const Rules& rules);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

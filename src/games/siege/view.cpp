@@ -12,8 +12,8 @@ static_assert(Game<State>);
 namespace {
 
 Amounts amounts(const Hand& hand) {
-    return {static_cast<std::uint8_t>(hand.suits.size()),
-            static_cast<std::uint8_t>(hand.tactics.size())};
+    return { static_cast<std::uint8_t>(hand.suits.size()),
+             static_cast<std::uint8_t>(hand.tactics.size()) };
 }
 
 // How many ways there are to choose `picked` of `from` things; the result of at most 7 of 60 fits.
@@ -37,9 +37,9 @@ Cards take(Cards& from, int count, Random& random) {
 Cards secret_hand(Cards unknown, int count, Cards supported, int fresh, Random& random) {
     supported = supported & unknown;
     unknown = unknown - supported;
-    std::array<std::uint32_t, 3> hands{};
+    std::array<std::uint32_t, 3> hands {};
     std::uint32_t all = 0;
-    for (int have = 0; have <= std::min({2, supported.size(), fresh}); ++have) {
+    for (int have = 0; have <= std::min({ 2, supported.size(), fresh }); ++have) {
         const auto ways_there = ways(supported.size(), have) * ways(unknown.size(), count - have);
         hands[static_cast<std::size_t>(have)] = ways_there;
         all += ways_there;
@@ -66,7 +66,7 @@ void choose_gifts(State& world, Seat giver, Random& random) {
     }
 }
 
-}  // namespace
+} // namespace
 
 View view(const State& state, Seat seat) {
     assert(state.board.due == Pile::None);
@@ -97,12 +97,12 @@ State guess(const View& view, Random& random) {
 
     const Seat other = opponent(view.seat);
     const bool giving = view.board.phase == Phase::Give;
-    const Hand known = giving ? Hand{} : view.gifts(view.seat);
-    Hand unknown = Hand{view.board.unseen, view.board.unseen_tactics} - view.hand() - known;
+    const Hand known = giving ? Hand {} : view.gifts(view.seat);
+    Hand unknown = Hand { view.board.unseen, view.board.unseen_tactics } - view.hand() - known;
     const int secret = view.opponent.siege - known.suits.size();
     world.siege_hands[other] =
-        known.suits | secret_hand(unknown.suits, secret, view.board.supported,
-                                  view.board.fresh[other], random);
+        known.suits |
+        secret_hand(unknown.suits, secret, view.board.supported, view.board.fresh[other], random);
     world.tactic_hands[other] = known.tactics;
     for (int i = known.tactics.size(); i < view.opponent.tactic; ++i) {
         world.tactic_hands[other].add(unknown.tactics.take_random(random));
@@ -111,4 +111,4 @@ State guess(const View& view, Random& random) {
     return world;
 }
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

@@ -21,12 +21,12 @@ struct View {
     Amounts opponent;
     Amounts piles;
     // What each seat gave in an exchange and the other has not shown since (rules 9.14). While it
-    // goes on, the own choice so far: those cards are still in the hand, and the other's are hidden.
-    BySeat<Cards> siege_gifts{};
-    BySeat<TacticSet> tactic_gifts{};
+    // goes on: the own choice so far, of cards that are still in the hand; the other's is hidden.
+    BySeat<Cards> siege_gifts {};
+    BySeat<TacticSet> tactic_gifts {};
 
-    constexpr Hand hand() const { return {siege_hand, tactic_hand}; }
-    constexpr Hand gifts(Seat giver) const { return {siege_gifts[giver], tactic_gifts[giver]}; }
+    constexpr Hand hand() const { return { siege_hand, tactic_hand }; }
+    constexpr Hand gifts(Seat giver) const { return { siege_gifts[giver], tactic_gifts[giver] }; }
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -36,4 +36,4 @@ View view(const State& state, Seat seat);
 // cards are spread at random over the opponent's hand and the piles.
 State guess(const View& view, Random& random);
 
-}  // namespace cairn::siege
+} // namespace cairn::siege

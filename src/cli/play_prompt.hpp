@@ -1,0 +1,29 @@
+// What is expected of the player to move, and what can be done: sentences and lists made from the
+// legal moves alone.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/seat.hpp"
+#include "table/catalogue.hpp"
+
+namespace cairn {
+
+struct Decision {
+    Seat seat = Seat::P1;
+    Family family = Family::Border;
+    std::span<const std::string> moves; // the legal ones; never empty
+    int steps_left = 0;                 // of a card played in several steps, if that is known
+};
+
+// One line: `p1, lay a card: R5@3 puts R5 on stone 3`
+std::string expectation(const Decision& decision);
+
+// What else is worth knowing, a line each: `You can claim stones 3 and 5.` May be empty.
+std::string offers(const Decision& decision);
+
+// Every legal move, alike ones together, in lines of the terminal's width.
+std::string listed(const Decision& decision);
+
+} // namespace cairn

@@ -1,0 +1,155 @@
+#include "cli/play_story.hpp"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <cassert>
+#include <utility>
+
+#include "cli/play_notation.hpp"
+
+namespace cairn {
+namespace {
+
+boost::json::object view_of(const Table& table, Seat seat) {
+    return boost::json::parse(table.view_json(seat)).as_object();
+}
+
+std::vector<std::string> hand_of(const Table& table, Seat seat) {
+    std::vector<std::string> cards;
+    const auto view = view_of(table, seat);
+    const auto* hand = view.if_contains("hand");
+    if (hand == nullptr) return cards;
+    for (const auto& card : hand->as_array()) cards.emplace_back(card.as_string());
+    return cards;
+}
+
+bool contains(const std::vector<std::string>& cards, std::string_view card) {
+    return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+struct Deeds {
+    std::string words;
+    int times;
+};
+
+// `p2 laid G7 on stone 3, drew.`
+std::string sentence(Seat seat, const std::vector<Deeds>& deeds) {
+    if (deeds.empty()) return "";
+    std::string text = name(seat);
+    for (std::size_t i = 0; i < deeds.size(); ++i) {
+        text += (i == 0 ? " " : ", ") + deeds[i].words;
+        if (deeds[i].times > 1) text += " (" + std::to_string(deeds[i].times) + " times)";
+    }
+    return text + ".";
+}
+
+} // namespace
+
+Story::Story(std::unique_ptr<Table> table)
+    : table_(std::move(table)), family_(find_ruleset(table_->ruleset())->family),
+      secrets_(!table_->deal().empty()) {}
+
+Result<Done> Story::play(std::string_view move, std::span<const std::string_view> order) {
+    BySeat<Cards> before;
+    for (const Seat seat : both_seats) before[seat] = hand_of(*table_, seat);
+    if (auto done = table_->play(move, order); !done) return done;
+    Event event { table_->played().back(), {} };
+    for (const Seat seat : both_seats) {
+        for (const std::string& card : hand_of(*table_, seat)) {
+            if (!contains(before[seat], card)) event.gained[seat].push_back(card);
+        }
+    }
+    events_.push_back(std::move(event));
+    return Done {};
+}
+
+Result<Done> Story::take_back(Seat seat, Opponent opponent, TakeBack allowed) {
+    const auto count = count_to_take_back(seat, opponent, allowed);
+    if (!count) return count.error();
+    for (std::size_t i = 0; i < *count; ++i) {
+        if (auto done = table_->undo(); !done) return done;
+        events_.pop_back();
+    }
+    assert(events_.size() == table_->played().size());
+    return Done {};
+}
+
+Result<std::size_t> Story::count_to_take_back(Seat seat, Opponent opponent,
+                                              TakeBack allowed) const {
+    std::size_t count = 0;
+    for (bool own = false; !own; ++count) {
+        if (count == events_.size()) return Error { "you have made no move to take back" };
+        const Event& event = events_[events_.size() - 1 - count];
+        own = opponent == Opponent::Friend || event.played.seat == seat;
+        if (allowed == TakeBack::Always || !secrets_) continue;
+        if (event.played.seat != seat) {
+            return Error { std::string("too late: ") + name(event.played.seat) +
+                           " has played since (--free-undo allows it)" };
+        }
+        if (!event.gained[seat].empty()) {
+            return Error { "too late: you have seen the card that you drew (--free-undo allows "
+                           "it)" };
+        }
+    }
+    return count;
+}
+
+std::size_t Story::after_last_of(Seat seat) const {
+    std::size_t at = events_.size();
+    while (at > 0 && events_[at - 1].played.seat != seat) --at;
+    return at;
+}
+
+std::string Story::gains(Seat seat) const {
+    std::string drawn;
+    std::string given;
+    const std::size_t first = after_last_of(seat);
+    for (std::size_t i = first > 0 ? first - 1 : 0; i < events_.size(); ++i) {
+        const bool exchange = notation_of(events_[i].played.move).deed == Deed::Give;
+        for (const std::string& card : events_[i].gained[seat]) {
+            (exchange ? given : drawn) += " " + card;
+        }
+    }
+    std::string text;
+    if (!given.empty()) text = "You were given" + given + ".";
+    if (!given.empty() && !drawn.empty()) text += ' ';
+    if (!drawn.empty()) text += "You drew" + drawn + ".";
+    return text;
+}
+
+std::string Story::deeds_of_other(Seat seat) const {
+    std::vector<Deeds> deeds;
+    const auto add = [&deeds](const std::string& words) {
+        if (!deeds.empty() && deeds.back().words == words) {
+            ++deeds.back().times;
+        } else {
+            deeds.push_back({ words, 1 });
+        }
+    };
+    const Seat other = opponent(seat);
+    for (std::size_t i = after_last_of(seat); i < events_.size(); ++i) {
+        const Event& event = events_[i];
+        const Deed deed = notation_of(event.played.move).deed;
+        const bool drew = deed != Deed::Give && deed != Deed::Draw && !event.gained[other].empty();
+        if (deed != Deed::End) {
+            add(in_words(event.played.move, family_, Tense::Past, Ears::Others));
+        }
+        if (drew) add("drew");
+    }
+    return sentence(other, deeds);
+}
+
+int Story::steps_left(Seat seat) const {
+    const auto view = view_of(*table_, seat);
+    for (const char* key : { "draws_left", "returns_left", "to_give" }) {
+        const auto* steps = view.if_contains(key);
+        if (steps != nullptr && steps->as_int64() > 0) return static_cast<int>(steps->as_int64());
+    }
+    return 0;
+}
+
+bool Story::holds(Seat seat, std::string_view card) const {
+    return contains(hand_of(*table_, seat), card);
+}
+
+} // namespace cairn

@@ -1,0 +1,105 @@
+// Cards by their text for tests, and the strengths of the naive implementation beside ours.
+#pragma once
+
+#include "cards/proof.hpp"
+#include "naive/strength.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace cairn {
+
+// What the tests need to know of a family of cards beside its Suits.
+template <class Suits>
+struct Family;
+
+template <>
+struct Family<ClanSuits> {
+    static constexpr naive::Family naive = naive::Family::Border;
+    static constexpr const TacticNames& names = iello_tactics;
+    static constexpr std::array counts { Counts::All, Counts::Sum };
+    static constexpr int fewest = 3;
+};
+
+template <>
+struct Family<SiegeSuits> {
+    static constexpr naive::Family naive = naive::Family::Siege;
+    static constexpr const TacticNames& names = siege_tactics;
+    static constexpr std::array counts { Counts::All, Counts::Sum,       Counts::Lowest,
+                                         Counts::Run, Counts::SameValue, Counts::Colour };
+    static constexpr int fewest = 2;
+};
+
+inline naive::Counts naive_counts(Counts counts) {
+    switch (counts) {
+    case Counts::All: return naive::Counts::All;
+    case Counts::Sum: return naive::Counts::Sum;
+    case Counts::Lowest: return naive::Counts::Lowest;
+    case Counts::Run: return naive::Counts::Run;
+    case Counts::SameValue: return naive::Counts::SameValue;
+    case Counts::Colour: break;
+    }
+    return naive::Counts::Colour;
+}
+
+// Ours in the naive form: the class, and the sum, negated where the lowest is strongest.
+inline naive::Strength naive_form(Strength strength, Counts counts) {
+    const int sum = counts == Counts::Lowest ? strength.rank() - 255 : strength.rank();
+    return { static_cast<int>(strength.formation()), sum };
+}
+
+template <class Suits>
+Card<Suits> card(std::string_view text) {
+    const auto found = card_of<Suits>(text, Family<Suits>::names);
+    EXPECT_TRUE(found) << text;
+    return found.value_or(Card<Suits>());
+}
+
+template <class Suits>
+std::vector<Card<Suits>> cards(std::string_view text) {
+    std::vector<Card<Suits>> list;
+    for (const std::string_view word : words_of(text)) list.push_back(card<Suits>(word));
+    return list;
+}
+
+template <class Suits>
+CardSet<Suits> set_of(std::string_view text) {
+    CardSet<Suits> set;
+    for (const auto each : cards<Suits>(text)) set.add(each);
+    return set;
+}
+
+// The cards in this order, with stamps from `stamp` on.
+template <class Suits>
+Side<Suits> side_of(const std::vector<Card<Suits>>& list, int stamp = 1) {
+    Side<Suits> side;
+    for (const auto each : list) side.add(each, stamp++);
+    return side;
+}
+template <class Suits>
+Side<Suits> side(std::string_view text, int stamp = 1) {
+    return side_of(cards<Suits>(text), stamp);
+}
+
+template <class Suits>
+naive::Cards names_of(const std::vector<Card<Suits>>& list) {
+    naive::Cards names;
+    for (const auto each : list) names.push_back(to_text(each, Family<Suits>::names));
+    return names;
+}
+
+template <class Suits>
+std::vector<Card<Suits>> list_of(CardSet<Suits> set) {
+    std::vector<Card<Suits>> list;
+    while (!set.empty()) list.push_back(set.take_lowest());
+    return list;
+}
+
+inline std::vector<Tactic> troops() {
+    return { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield };
+}
+
+} // namespace cairn
