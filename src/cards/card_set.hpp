@@ -45,7 +45,9 @@ public:
     constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
 
     // The values that occur, bit 0 the lowest value: in one colour, or in any.
-    constexpr unsigned values_in(int colour) const { return static_cast<unsigned>(gathered(bits_, of_colour(colour).bits_)); }
+    constexpr unsigned values_in(int colour) const {
+        return static_cast<unsigned>(gathered(bits_, of_colour(colour).bits_));
+    }
     constexpr unsigned values() const {
         std::uint64_t folded = bits_;
         for (int c = 1; c < Card::colours; ++c) folded |= bits_ >> c;

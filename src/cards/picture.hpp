@@ -7,6 +7,7 @@
 #include "base/palette.hpp"
 #include "base/text.hpp"
 #include "cards/side.hpp"
+#include "core/seat.hpp"
 
 namespace cairn {
 
@@ -60,22 +61,36 @@ std::string slot_picture(const Side<Suits>& side, int i, int slots, int width, P
     return std::string(blank / 2, ' ') + card + std::string(blank - blank / 2, ' ');
 }
 
-// A hand in the order of its colours and values, tactic cards with their names.
+// A label and the cards of a hand, by colour and value, tactic cards last with their names; in as
+// many rows as it takes.
 template <class Suits>
-std::string hand_picture(const Hand<Suits>& hand, const TacticNames& names, Palette palette) {
-    std::string text;
+std::string hand_rows(std::string_view label, const Hand<Suits>& hand, const TacticNames& names,
+                      Palette palette) {
+    constexpr std::size_t widest = 80;
+    const std::size_t indent = columns_of(label);
+    std::string text(label);
+    std::size_t column = indent;
     const auto show = [&](Card<Suits> card) {
-        text += (text.empty() ? "" : " ");
-        text += painted((card.is_tactic() ? " " : "") + to_text(card, names) +
-                            (card.is_tactic() ? " " : ""),
-                        card, palette);
+        const std::string word = to_text(card, names);
+        if (column + 1 + word.size() > widest) {
+            text += '\n' + std::string(indent, ' ');
+            column = indent;
+        }
+        text += ' ' + painted(word, card, palette);
+        column += 1 + word.size();
     };
     for (int colour = 0; colour < Card<Suits>::colours; ++colour) {
         auto row = hand.suits & CardSet<Suits>::of_colour(colour);
         while (!row.empty()) show(row.take_lowest());
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) show(Card<Suits>(rest.take_first()));
-    return text.empty() ? "-" : text;
+    if (hand.size() == 0) text += " -";
+    return text + "\n";
+}
+
+// What stands left of a side's rows: whose side it is, on the middle one.
+inline std::string margin_picture(Seat seat, int line, int rows) {
+    return line == rows / 2 ? std::string(name(seat)) + "  " : std::string(4, ' ');
 }
 
 } // namespace cairn

@@ -32,29 +32,33 @@ double rate(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-// In small batches for the time given; the best of them is least disturbed by other programs.
+double median(std::vector<double> rates) {
+    std::sort(rates.begin(), rates.end());
+    return rates[rates.size() / 2];
+}
+
+// In small batches for the time given; the middle one counts, so that a disturbance does not.
 Line measure(const Entry& entry, const BenchOptions& options) {
-    Line line { &entry };
-    std::uint64_t seed = 1;
-    const int batch = options.games > 0 ? options.games : 2000;
-    for (double spent = 0; spent < options.seconds; ++seed) {
+    std::vector<double> games;
+    std::vector<double> plies;
+    const int batch = options.games > 0 ? options.games : 1000;
+    double spent = 0;
+    for (std::uint64_t seed = 1; games.empty() || spent < options.seconds; ++seed) {
         const RandomGames measured = entry.play_random_games(seed, batch);
         spent += options.games > 0 ? options.seconds : measured.seconds;
-        const double games = rate(measured.games, measured.seconds);
-        if (games <= line.games_per_second) continue;
-        line.games_per_second = games;
-        line.plies_per_second = rate(measured.plies, measured.seconds);
+        games.push_back(rate(measured.games, measured.seconds));
+        plies.push_back(rate(measured.plies, measured.seconds));
     }
-    return line;
+    return { &entry, median(games), median(plies) };
 }
 
 double proofs_per_second() {
-    double best = 0;
+    std::vector<double> rates;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         const Proofs measured = measure_proofs(seed, 20);
-        best = std::max(best, rate(measured.proofs, measured.seconds));
+        rates.push_back(rate(measured.proofs, measured.seconds));
     }
-    return best;
+    return median(rates);
 }
 
 constexpr const char* name(Family family) {

@@ -11,19 +11,26 @@ struct Meaning {
     std::string_view sentence;
 };
 
-constexpr std::array border_words {
+constexpr std::array border_verbs {
     Meaning { "claim", "claim@3: take stone 3. Your side must be full, and it must be proven that "
                        "no unseen card can help the other side to beat it." },
     Meaning { "end", "end: claim nothing more; you draw and your turn is over." },
     Meaning { "pass", "pass: lay nothing. Two passes in a row end the game." },
     Meaning { "draw", "draw:clan or draw:tactic: draw from that pile; clan or tactic is enough." },
     Meaning { "return", "return:R5: put R5 back on its pile; R5 alone is enough." },
-    Meaning { "joker1", "joker1@3: a card of any colour and value. A player lays one joker a game." },
-    Meaning { "joker2", "joker2@3: a card of any colour and value. A player lays one joker a game." },
-    Meaning { "macfarlane",
-              "macfarlane@3: a card of any colour and value. A player lays one such leader a game." },
-    Meaning { "macgregor",
-              "macgregor@3: a card of any colour and value. A player lays one such leader a game." },
+};
+
+constexpr std::array border_cards {
+    Meaning { "joker1",
+              "joker1@3: a card of any colour and value. A player lays one joker a game." },
+    Meaning { "joker2",
+              "joker2@3: a card of any colour and value. A player lays one joker a game." },
+    Meaning {
+        "macfarlane",
+        "macfarlane@3: a card of any colour and value. A player lays one such leader a game." },
+    Meaning {
+        "macgregor",
+        "macgregor@3: a card of any colour and value. A player lays one such leader a game." },
     Meaning { "spy", "spy@3: a card of value 7 and any colour." },
     Meaning { "support", "support@3: a card of value 7 and any colour." },
     Meaning { "shield", "shield@3: a card of value 1, 2 or 3 and any colour." },
@@ -44,7 +51,7 @@ constexpr std::array border_words {
                          "of stone 7." },
 };
 
-constexpr std::array siege_words {
+constexpr std::array siege_verbs {
     Meaning { "control", "control@3: the Attacker takes tile 3. His side must be full, and it must "
                          "be proven that no unseen card can help the Defender to beat it." },
     Meaning { "retreat", "retreat@3: the Attacker discards his own cards at tile 3, before laying "
@@ -57,6 +64,9 @@ constexpr std::array siege_words {
     Meaning { "draw",
               "draw:siege or draw:tactic: draw from that pile; siege or tactic is enough." },
     Meaning { "give", "give:R5: choose R5 as one of the cards of the exchange; R5 is enough." },
+};
+
+constexpr std::array siege_cards {
     Meaning { "joker1", "joker1@3: a card of any colour and any value from 0 to 11." },
     Meaning { "joker2", "joker2@3: a card of any colour and any value from 0 to 11." },
     Meaning { "spy", "spy@3: a card of value 10 and any colour." },
@@ -73,21 +83,21 @@ constexpr std::array siege_words {
                           "swap them." },
 };
 
-constexpr std::array totem_words {
+constexpr std::array totem_verbs {
     Meaning { "totem", "e5:3@d4: move the Totem to e5, a step or over your own pieces, then place "
                        "a 3 on d4, beside it." },
 };
 
 constexpr std::array rulesets {
-    Meaning { "schotten", "Nine stones, 54 cards. Claim stones after you play. Start here." },
-    Meaning { "schotten-expert", "The same; you claim only at the start of your next turn." },
-    Meaning { "schotten-tactics", "With ten tactic cards: jokers, mud, traitor, recruiter." },
-    Meaning { "schotten-tactics-expert", "Tactic cards, and claims at the start of a turn." },
-    Meaning { "classic", "The first editions: claims at the start of a turn." },
+    Meaning { "schotten", "Nine stones, 54 cards: a good one to start with." },
+    Meaning { "schotten-expert", "The same, with claims at the start of a turn only." },
+    Meaning { "schotten-tactics", "With ten tactic cards: jokers, mud, traitor ..." },
+    Meaning { "schotten-tactics-expert", "Tactic cards, claims at the start of a turn." },
+    Meaning { "classic", "The first editions, claims at the start of a turn." },
     Meaning { "classic-tactics", "The first editions with their ten tactic cards." },
-    Meaning { "siege", "Attack or defend a wall of seven tiles, with oil and retreats." },
+    Meaning { "siege", "Attack or defend a wall of seven tiles." },
     Meaning { "siege-tactics", "The siege with eleven tactic cards." },
-    Meaning { "totem", "No cards, no luck: wall in the Totem with your pieces." },
+    Meaning { "totem", "No cards, no luck: wall in the Totem." },
 };
 
 template <class Meanings>
@@ -113,18 +123,19 @@ constexpr std::string_view words_for_proofs =
     "  why 3             can it be claimed? If not, what would beat it\n";
 constexpr std::string_view words_for_all =
     "  moves             every move you can make now\n"
-    "  ? WORD            about a move or a card, like ? R5@3 or ? mud\n"
+    "  ? WORD            about a move, a word or a tactic card\n"
     "  hint              what the computer would play here\n"
     "  undo              take your last move back\n"
     "  board, or Enter   show the board again\n"
     "  rules             the rules of this game\n"
-    "  save FILE         keep the game in a file   record     print it, once it is over\n"
+    "  save FILE         keep the game in a file\n"
+    "  record            print the game, once it is over\n"
     "  quit              leave\n";
 
 } // namespace
 
 std::string short_help(Family family) {
-    std::string text = "Type a move, in any case and with blanks for signs, or one of the words:\n";
+    std::string text = "Type a move (any case, blanks will do for signs) or one of these words:\n";
     switch (family) {
     case Family::Border: text += border_moves; break;
     case Family::Siege: text += siege_moves; break;
@@ -134,14 +145,19 @@ std::string short_help(Family family) {
     return text.append(words_for_all);
 }
 
-std::string word_help(Family family, std::string_view word) {
+std::string_view verb_help(Family family, std::string_view verb) {
     switch (family) {
-    case Family::Border: return std::string(sentence_of(border_words, word));
-    case Family::Siege: return std::string(sentence_of(siege_words, word));
-    case Family::Totem: return std::string(sentence_of(totem_words, word));
+    case Family::Border: return sentence_of(border_verbs, verb);
+    case Family::Siege: return sentence_of(siege_verbs, verb);
+    case Family::Totem: return sentence_of(totem_verbs, verb);
     }
     assert(false);
     return "";
+}
+
+std::string_view card_help(Family family, std::string_view tactic) {
+    return family == Family::Siege ? sentence_of(siege_cards, tactic)
+                                   : sentence_of(border_cards, tactic);
 }
 
 std::string_view ruleset_sentence(std::string_view ruleset) {

@@ -11,8 +11,10 @@ namespace cairn {
 // The words that can be typed, on less than a screen.
 std::string short_help(Family family);
 
-// What a card or a word of the notation does, in a sentence; empty if there is none of that name.
-std::string word_help(Family family, std::string_view word);
+// What a word of the notation means (`claim`, `end`), and what a tactic card does, in a sentence;
+// empty if there is none of that name.
+std::string_view verb_help(Family family, std::string_view verb);
+std::string_view card_help(Family family, std::string_view tactic);
 
 // For the menu; empty for an unknown ruleset.
 std::string_view ruleset_sentence(std::string_view ruleset);

@@ -13,8 +13,15 @@ namespace {
 
 // The simplest first.
 constexpr std::array<std::string_view, 9> menu {
-    "schotten", "schotten-expert", "schotten-tactics", "schotten-tactics-expert", "classic",
-    "classic-tactics", "siege", "siege-tactics", "totem",
+    "schotten",
+    "schotten-expert",
+    "schotten-tactics",
+    "schotten-tactics-expert",
+    "classic",
+    "classic-tactics",
+    "siege",
+    "siege-tactics",
+    "totem",
 };
 
 std::string menu_text() {

@@ -20,19 +20,14 @@ std::vector<std::string> with_deed(const Decision& decision, Deed deed) {
 
 bool has(const Decision& decision, Deed deed) { return !with_deed(decision, deed).empty(); }
 
-bool is_ruse(Deed deed) {
-    return (deed >= Deed::Explode && deed <= Deed::Ruse);
-}
+bool is_ruse(Deed deed) { return (deed >= Deed::Explode && deed <= Deed::Ruse); }
 
 bool has_ruse(const Decision& decision) {
-    return std::any_of(decision.moves.begin(), decision.moves.end(), [](const std::string& move) {
-        return is_ruse(notation_of(move).deed);
-    });
+    return std::any_of(decision.moves.begin(), decision.moves.end(),
+                       [](const std::string& move) { return is_ruse(notation_of(move).deed); });
 }
 
-std::string to_go(int steps) {
-    return steps > 0 ? " (" + std::to_string(steps) + " to go)" : "";
-}
+std::string to_go(int steps) { return steps > 0 ? " (" + std::to_string(steps) + " to go)" : ""; }
 
 // `R5, G3 or mud`
 std::string cards_of(std::span<const std::string> moves) {
@@ -73,8 +68,8 @@ std::string expected(const Decision& decision) {
     }
     if (const auto moves = with_deed(decision, Deed::MoveTotem); !moves.empty()) {
         const Notation example = notation_of(moves.front());
-        return "move the Totem and place a piece: " + moves.front() + " moves it to " +
-               std::string(example.to) + " and places a " + std::string(example.card) + " on " +
+        return "move the Totem, place a piece: " + moves.front() + " moves it to " +
+               std::string(example.to) + ", places a " + std::string(example.card) + " on " +
                std::string(example.from);
     }
     if (has(decision, Deed::Lay) || has(decision, Deed::Pass) || has_ruse(decision)) {
@@ -103,9 +98,8 @@ std::string offer(const Decision& decision, Deed deed, std::string_view words) {
     const auto moves = with_deed(decision, deed);
     if (moves.empty()) return "";
     const std::string plural = moves.size() > 1 ? "s " : " ";
-    return filled("You can " + std::string(words) + " " +
-                  std::string(place_word(decision.family)) + plural +
-                  enumerated(places_of(moves), "and") + ": " + moves.front() +
+    return filled("You can " + std::string(words) + " " + std::string(place_word(decision.family)) +
+                  plural + enumerated(places_of(moves), "and") + ": " + moves.front() +
                   (moves.size() > 1 ? " ..." : ""));
 }
 
@@ -213,7 +207,7 @@ std::string listed(const Decision& decision) {
     for (const Row& row : rows_of(decision)) {
         std::string words;
         for (const std::string& item : row.items) words += item + " ";
-        words += row.joint + " ";
+        if (!row.joint.empty()) words += row.joint + " ";
         for (const std::string& goal : row.goals) words += goal + " ";
         const std::size_t blank =
             row.label.size() < label_columns ? label_columns - row.label.size() : 1;

@@ -16,7 +16,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_filler(const std::string& piece) {
     constexpr std::array<std::string_view, 16> fillers {
-        "a",    "at",   "from", "i",     "lay", "my",  "of",   "on",
+        "a",    "at",   "from", "i",     "lay", "my",   "of", "on",
         "onto", "play", "put",  "stone", "the", "tile", "to", "with",
     };
     return std::find(fillers.begin(), fillers.end(), piece) != fillers.end();
@@ -66,8 +66,8 @@ bool without_verb(const Pieces& typed, const Pieces& move) {
 Error ambiguous(const std::vector<std::string>& moves) {
     constexpr std::size_t most_shown = 6;
     const std::vector<std::string> shown(
-        moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(
-                                           std::min(most_shown, moves.size())));
+        moves.begin(),
+        moves.begin() + static_cast<std::ptrdiff_t>(std::min(most_shown, moves.size())));
     if (shown.size() < moves.size()) {
         return { "say more: there are " + std::to_string(moves.size()) + " such moves, like " +
                  enumerated(shown, "and") };

@@ -11,7 +11,7 @@ enum class Seat : std::uint8_t { P1, P2 };
 
 inline constexpr std::array both_seats { Seat::P1, Seat::P2 };
 
-constexpr Seat opponent(Seat seat) { return seat == Seat::P1 ? Seat::P2 : Seat::P1; }
+constexpr Seat opponent(Seat seat) { return static_cast<Seat>(static_cast<int>(seat) ^ 1); }
 
 constexpr const char* name(Seat seat) { return seat == Seat::P1 ? "p1" : "p2"; }
 

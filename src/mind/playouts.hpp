@@ -56,10 +56,15 @@ Choice<typename State::Move> choose_by_playouts(const typename State::View& seen
     using Clock = std::chrono::steady_clock;
     struct Candidate {
         typename State::Move move;
+        std::size_t place; // decides between equals, so that the answer is the same everywhere
         double points = 0;
         std::uint64_t tries = 0;
         double mean() const { return tries == 0 ? 0 : points / static_cast<double>(tries); }
+        bool is_better(const Candidate& other) const {
+            return mean() != other.mean() ? mean() > other.mean() : place < other.place;
+        }
     };
+    const auto better = [](const Candidate& a, const Candidate& b) { return a.is_better(b); };
     assert(budget.milliseconds || budget.playouts);
     const auto started = Clock::now();
     std::uint64_t playouts = 0;
@@ -75,8 +80,8 @@ Choice<typename State::Move> choose_by_playouts(const typename State::View& seen
     legal_moves(world, moves);
     assert(!moves.empty());
     std::vector<Candidate> candidates;
-    for (const auto& move : moves) candidates.push_back({ move });
-    shuffle(candidates, random);
+    shuffle(moves, random);
+    for (const auto& move : moves) candidates.push_back({ move, candidates.size() });
 
     constexpr std::uint64_t tries_before_cut = 24;
     constexpr std::size_t fewest = 2;
@@ -92,16 +97,12 @@ Choice<typename State::Move> choose_by_playouts(const typename State::View& seen
             if (spent()) break;
         }
         if (round % tries_before_cut == 0 && candidates.size() > fewest) {
-            std::stable_sort(
-                candidates.begin(), candidates.end(),
-                [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+            std::sort(candidates.begin(), candidates.end(), better);
             candidates.resize(std::max(fewest, (candidates.size() + 1) / 2));
         }
         world = guess(seen, random);
     }
-    const auto best = std::max_element(
-        candidates.begin(), candidates.end(),
-        [](const Candidate& a, const Candidate& b) { return a.mean() < b.mean(); });
+    const auto best = std::min_element(candidates.begin(), candidates.end(), better);
     return { best->move, best->tries == 0 ? 0.5 : best->mean(), playouts };
 }
 

@@ -2,8 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 
 namespace cairn {
+
+// Processor time since then: what other programs take does not count.
+inline double seconds_of_work(std::clock_t since) {
+    return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
+}
 
 // Games of uniformly random legal moves, one core.
 struct RandomGames {

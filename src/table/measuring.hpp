@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cassert>
-#include <chrono>
 #include <vector>
 
 #include "mind/playouts.hpp"
@@ -52,16 +51,15 @@ typename Seating::State random_start(Random& random) {
 
 template <class Seating, const auto& rules>
 RandomGames play_random_games(std::uint64_t seed, int games) {
-    using Clock = std::chrono::steady_clock;
     Random random(seed);
     RandomGames measured;
-    const auto started = Clock::now();
+    const std::clock_t started = std::clock();
     for (int game = 0; game < games; ++game) {
         auto state = random_start<Seating, rules>(random);
         measured.plies += static_cast<std::uint64_t>(play_out(state, random));
         ++measured.games;
     }
-    measured.seconds = std::chrono::duration<double>(Clock::now() - started).count();
+    measured.seconds = seconds_of_work(started);
     return measured;
 }
 

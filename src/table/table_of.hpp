@@ -23,11 +23,11 @@ class TableOf final : public Table {
 
 public:
     TableOf(const Rules& rules, std::uint64_t seed, Seat first)
-        : rules_(rules), first_(first), shuffles_(seed),
+        : rules_(rules), shuffles_(seed),
           now_(Moment::start(Dealing::from_seed(rules, seed), first)) {}
 
     std::string_view ruleset() const override { return rules_.id; }
-    Seat first() const override { return first_; }
+    Seat first() const override { return to_move((before_.empty() ? now_ : before_[0]).state); }
     std::string deal() const override { return now_.dealing.deal_text(); }
 
     Result<Done> deal_cards(Words words, Seat first) override {
@@ -107,14 +107,12 @@ public:
 
 private:
     void begin(Dealing dealing, Seat first) {
-        first_ = first;
         before_.clear();
         played_.clear();
         now_ = Moment::start(std::move(dealing), first);
     }
 
     const Rules& rules_;
-    Seat first_;
     Random shuffles_; // for shuffles after a deal that was given card by card
     Moment now_;
     std::vector<Moment> before_; // as it was before each move of played_

@@ -20,18 +20,25 @@ template <>
 struct Family<ClanSuits> {
     static constexpr naive::Family naive = naive::Family::Border;
     static constexpr const TacticNames& names = iello_tactics;
-    static constexpr std::array counts { Counts::All, Counts::Sum };
-    static constexpr int fewest = 3;
 };
 
 template <>
 struct Family<SiegeSuits> {
     static constexpr naive::Family naive = naive::Family::Siege;
     static constexpr const TacticNames& names = siege_tactics;
-    static constexpr std::array counts { Counts::All, Counts::Sum,       Counts::Lowest,
-                                         Counts::Run, Counts::SameValue, Counts::Colour };
-    static constexpr int fewest = 2;
 };
+
+// For typed tests over both families.
+using Families = testing::Types<ClanSuits, SiegeSuits>;
+struct FamilyNames {
+    template <class Suits>
+    static std::string GetName(int) {
+        return std::string(Suits::pile);
+    }
+};
+
+inline constexpr std::array all_counts { Counts::All, Counts::Sum,       Counts::Lowest,
+                                         Counts::Run, Counts::SameValue, Counts::Colour };
 
 inline naive::Counts naive_counts(Counts counts) {
     switch (counts) {

@@ -20,8 +20,8 @@ enum class Style : unsigned char {
     Hoarder, // never claims, so that the stones fill up and the piles run out
     Narrow,  // lays from the first place on, so that sides fill early
 };
-inline constexpr std::array all_styles { Style::Any, Style::Builder, Style::Schemer,
-                                         Style::Hoarder, Style::Narrow };
+inline constexpr std::array all_styles { Style::Any, Style::Builder, Style::Schemer, Style::Hoarder,
+                                         Style::Narrow };
 
 enum class Sort : unsigned char { Lay, Tactic, Decide, Draw, Other, Rare };
 
@@ -70,7 +70,9 @@ inline std::vector<std::string> of_sort(const std::vector<std::string>& moves, S
 
 // One of the tactic moves: first which card, then what to do with it.
 inline std::string pick_tactic(const std::vector<std::string>& moves, Random& random) {
-    const auto name = [](const std::string& move) { return move.substr(0, move.find_first_of(":@")); };
+    const auto name = [](const std::string& move) {
+        return move.substr(0, move.find_first_of(":@"));
+    };
     std::vector<std::string> names;
     for (const std::string& move : moves) names.push_back(name(move));
     std::sort(names.begin(), names.end());

@@ -14,10 +14,10 @@ namespace cairn {
 namespace {
 
 struct Met {
-    std::set<std::string> verbs;           // the first word of each move made: `claim`, `mud`, `draw`
-    std::set<std::string> ends;            // `over p1`, …
-    std::map<std::string, int> won_with;   // the last move of a game, by its verb
-    std::set<std::size_t> refuted_by;      // with how many cards
+    std::set<std::string> verbs;         // the first word of each move made: `claim`, `mud`, `draw`
+    std::set<std::string> ends;          // `over p1`, …
+    std::map<std::string, int> won_with; // the last move of a game, by its verb
+    std::set<std::size_t> refuted_by;    // with how many cards
     bool pass_after_pass = false;
 };
 

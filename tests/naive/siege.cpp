@@ -142,7 +142,7 @@ void Siege::play_ruse(const MoveText& move, const Cards& order) {
         support(move, order);
     } else if (ruse == "exchange") {
         gift_size_ = static_cast<int>(std::min(
-            { std::size_t{ 3 }, table_.hands[attacker].size(), table_.hands[defender].size() }));
+            { std::size_t { 3 }, table_.hands[attacker].size(), table_.hands[defender].size() }));
         giver_ = player_;
         phase_ = Phase::Give;
     } else if (ruse == "explosion") {

@@ -22,7 +22,7 @@ private:
         assert(1 <= number && static_cast<std::size_t>(number) <= Count);
         return static_cast<std::size_t>(number - 1);
     }
-    std::array<Thing, Count> things_{};
+    std::array<Thing, Count> things_ {};
 };
 
 template <class Thing> using ByPlayer = Numbered<Thing, 2>;

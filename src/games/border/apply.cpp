@@ -34,8 +34,10 @@ void put_in_hand(State& state, Card card) {
 void forget_returned(State& state, Card card) {
     auto& [first, second] = state.returned;
     if (first.place == Place::Nowhere) return;
-    if (first.card == card) first = std::exchange(second, {});
-    else if (second.card == card) second = {};
+    if (first.card == card)
+        first = std::exchange(second, {});
+    else if (second.card == card)
+        second = {};
 }
 
 // Whoever draws a returned card knows it; its owner then knows where it is.

@@ -25,7 +25,7 @@ std::string side_rows(const View& view, Seat seat, Towards towards, Palette pale
     std::string text;
     for (int line = 0; line < rows; ++line) {
         const int row = towards == Towards::Stones ? rows - 1 - line : line;
-        text += indent();
+        text += margin_picture(seat, line, rows);
         for (Stone stone = 0; stone < stones; ++stone) {
             const bool open = (board.open() & only(stone)) != 0;
             const int slots = open ? board.slots(stone) : 0;
@@ -61,9 +61,9 @@ std::string mark_line(const Board& board) {
 }
 
 std::string amounts(const Amounts& amounts, const Rules& rules) {
-    std::string text = std::to_string(amounts.clan) + " clan";
-    if (rules.has_tactics()) text += ", " + std::to_string(amounts.tactic) + " tactic";
-    return text;
+    const std::string clan = std::to_string(amounts.clan);
+    if (!rules.has_tactics()) return clan + (amounts.clan == 1 ? " card" : " cards");
+    return clan + " clan, " + std::to_string(amounts.tactic) + " tactic";
 }
 
 std::string memory_line(const View& view) {
@@ -83,8 +83,8 @@ std::string picture(const View& view, Palette palette) {
     const Rules& rules = *board.rules;
     const Seat other = opponent(view.seat);
     std::string text;
-    text += std::string(name(other)) + " holds " + amounts(view.opponent, rules) +
-            "    piles: " + amounts(view.piles, rules) + "\n";
+    text += std::string(name(other)) + " holds " + amounts(view.opponent, rules) + "    ";
+    text += (rules.has_tactics() ? "piles: " : "pile: ") + amounts(view.piles, rules) + "\n";
     text += side_rows(view, other, Towards::Stones, palette);
     text += stone_line(board.held[other], palette);
     text += stone_line(board.open(), palette);
@@ -92,11 +92,11 @@ std::string picture(const View& view, Palette palette) {
     text += stone_line(board.held[view.seat], palette);
     text += side_rows(view, view.seat, Towards::Player, palette);
     if (rules.has_tactics()) {
-        text += "discard: " + hand_picture(board.discard(), rules.tactics, palette) + "\n";
+        text += hand_rows("discard:", board.discard(), rules.tactics, palette);
         text += memory_line(view);
     }
-    text += std::string(name(view.seat)) +
-            " hand: " + hand_picture(view.hand(), rules.tactics, palette) + "\n";
+    text += "\n" +
+            hand_rows(std::string(name(view.seat)) + " hand:", view.hand(), rules.tactics, palette);
     return text;
 }
 

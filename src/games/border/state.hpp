@@ -76,7 +76,7 @@ static_assert(sizeof(TacticsPlayed) == 1);
 struct Board {
     const Rules* rules = nullptr;
     Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
-    Cards threats; // see `refuted`
+    Cards threats;               // see `refuted`
     std::array<BySeat<Side>, stones> sides {};
     TacticSet unseen_tactics;
     BySeat<StoneSet> held {}; // claimed stones
@@ -93,8 +93,8 @@ struct Board {
     Seat turn = Seat::P1;
     Phase phase = Phase::Play;
     Outcome outcome = Outcome::Open;
-    Pile due = Pile::None;  // a card must come from there before anyone decides
-    std::uint8_t stamp = 0; // counts the cards that landed on a side
+    Pile due = Pile::None;       // a card must come from there before anyone decides
+    std::uint8_t stamp = 0;      // counts the cards that landed on a side
     std::uint8_t passes : 2 = 0; // in a row
     // Of the recruiter, of which there is one in a game: who played it, what is left to do.
     std::uint8_t draws_left : 2 = 0;

@@ -300,12 +300,12 @@ void lay_from_hand(State& state, Move move) {
 } // namespace
 
 State start(const Rules& rules, std::span<const Card> siege_pile) {
-    assert(siege_pile.size() == static_cast<std::size_t>(Card::count));
     State state;
     state.board.rules = &rules;
     state.board.unseen_tactics = rules.tactics.all();
     state.board.cauldrons = static_cast<std::uint8_t>(rules.cauldrons);
     const auto hand_size = static_cast<std::size_t>(rules.hand_size);
+    assert(siege_pile.size() >= 2 * hand_size);
     for (std::size_t i = 0; i < hand_size; ++i) {
         state.siege_hands[attacker].add(siege_pile[i]);
         state.siege_hands[defender].add(siege_pile[hand_size + i]);

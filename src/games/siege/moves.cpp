@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "base/bits.hpp"
+
 namespace cairn::siege {
 
 namespace {
@@ -153,19 +155,19 @@ void tactic_moves(const State& state, MoveList& list) {
     }
 }
 
-// rules 8.8, 8.9
-void start_actions(const Board& board, MoveList& list) {
-    if (board.turn == attacker) {
-        to_each(list, { MoveKind::Retreat, {}, 0, 0 }, board.manned[attacker]);
-    } else if (board.cauldrons > 0 && !board.oil_thrown) {
-        to_each(list, { MoveKind::Oil, {}, 0, 0 }, board.manned[attacker]);
-    }
+// rules 8.8, 8.9: retreats of the Attacker, oil of the Defender.
+MoveKind start_action(const Board& board) {
+    return board.turn == attacker ? MoveKind::Retreat : MoveKind::Oil;
+}
+TileSet start_targets(const Board& board) {
+    const bool may = board.turn == attacker || (board.cauldrons > 0 && !board.oil_thrown);
+    return may ? board.manned[attacker] : TileSet { 0 };
 }
 
 void play_moves(const State& state, MoveList& list) {
     const Board& board = state.board;
     const TileSet room = board.with_room(board.turn);
-    start_actions(board, list);
+    to_each(list, { start_action(board), {}, 0, 0 }, start_targets(board));
     Cards hand = state.siege_hands[board.turn];
     // rules 9.15; in the base game a hand always holds siege cards.
     if (hand.empty() && board.rules->has_tactics()) list.push_back({ MoveKind::Pass, {}, 0, 0 });
@@ -212,6 +214,34 @@ void legal_moves(const State& state, MoveList& list) {
     case Phase::Draw:
     case Phase::End: return close_moves(state, list);
     }
+}
+
+Move random_move(const State& state, Random& random) {
+    const Board& board = state.board;
+    const Cards hand = state.siege_hands[board.turn];
+    const bool has_tactics = !state.tactic_hands[board.turn].empty();
+    const bool may_ruse = has_tactics && may_play_tactic(board);
+    if (board.phase != Phase::Play || may_ruse || hand.empty()) {
+        MoveList list;
+        legal_moves(state, list);
+        return list[random.below(static_cast<std::uint32_t>(list.size()))];
+    }
+    const auto count = [](TileSet set) { return static_cast<std::uint32_t>(std::popcount(set)); };
+    const auto target = [](TileSet set, std::uint32_t place) {
+        return static_cast<std::uint8_t>(nth_bit(set, place));
+    };
+    const TileSet controlled = controls(board);
+    const TileSet starts = start_targets(board);
+    const TileSet room = board.with_room(board.turn);
+    const auto lays = static_cast<std::uint32_t>(hand.size()) * count(room);
+    std::uint32_t pick = random.below(count(controlled) + count(starts) + lays);
+    if (pick < count(controlled)) {
+        return { MoveKind::Control, {}, 0, target(controlled, pick) };
+    }
+    pick -= count(controlled);
+    if (pick < count(starts)) return { start_action(board), {}, 0, target(starts, pick) };
+    pick -= count(starts);
+    return { MoveKind::Lay, hand.nth(pick / count(room)), 0, target(room, pick % count(room)) };
 }
 
 bool is_legal(const State& state, Move move) {

@@ -6,6 +6,10 @@
 namespace cairn::siege {
 
 void legal_moves(const State& state, State::MoveList& list);
+// One of them, each equally likely: the same one that the list has at random.below(its size), but
+// mostly without writing the list.
+Move random_move(const State& state, Random& random);
+
 bool is_legal(const State& state, Move move);
 
 } // namespace cairn::siege

@@ -28,7 +28,7 @@ std::string side_rows(const Board& board, Seat seat, Towards towards, Palette pa
     std::string text;
     for (int line = 0; line < rows; ++line) {
         const int row = towards == Towards::Wall ? rows - 1 - line : line;
-        text += indent();
+        text += margin_picture(seat, line, rows);
         for (Tile tile = 0; tile < tiles; ++tile) {
             const int slots = board.face(tile).slots;
             text += slot_picture(board.side(tile, seat), row, slots, column, palette);
@@ -59,31 +59,16 @@ std::string amounts(const Amounts& amounts, const Rules& rules) {
     return text;
 }
 
-// A line for each colour, so that none is too long, and one for the troops.
-std::string discard_rows(const Board& board, Palette palette) {
-    std::string text;
-    const auto add_row = [&](const Hand& row) {
-        if (row.size() == 0) return;
-        text += text.empty() ? "discard: " : "         ";
-        text += hand_picture(row, board.rules->tactics, palette) + "\n";
-    };
-    for (int colour = 0; colour < Card::colours; ++colour) {
-        add_row({ board.discard & Cards::of_colour(colour), {} });
-    }
-    add_row({ {}, board.discarded_tactics });
-    return text.empty() ? "discard: -\n" : text;
-}
-
-std::string named_row(const char* what, const Hand& cards, const View& view, Palette palette) {
+std::string named_rows(const char* what, const Hand& cards, const View& view, Palette palette) {
     if (cards.size() == 0) return "";
-    return what + hand_picture(cards, view.board.rules->tactics, palette) + "\n";
+    return hand_rows(what, cards, view.board.rules->tactics, palette);
 }
 
 // What this seat remembers of an exchange and a support.
 std::string memory_rows(const View& view, Palette palette) {
     const bool giving = view.board.phase == Phase::Give;
-    return named_row(giving ? "you give: " : "you gave: ", view.gifts(view.seat), view, palette) +
-           named_row("back in the pile: ", Hand { view.board.supported, {} }, view, palette);
+    return named_rows(giving ? "you give:" : "you gave:", view.gifts(view.seat), view, palette) +
+           named_rows("back in the pile:", Hand { view.board.supported, {} }, view, palette);
 }
 
 } // namespace
@@ -98,10 +83,10 @@ std::string picture(const View& view, Palette palette) {
     text += side_rows(board, other, Towards::Wall, palette);
     text += wall_rows(board, palette);
     text += side_rows(board, view.seat, Towards::Player, palette);
-    text += discard_rows(board, palette);
+    const Hand discard { board.discard, board.discarded_tactics };
+    text += hand_rows("discard:", discard, rules.tactics, palette);
     text += memory_rows(view, palette);
-    text += title(view.seat) + "\n";
-    text += "hand: " + hand_picture(view.hand(), rules.tactics, palette) + "\n";
+    text += hand_rows(title(view.seat) + " hand:", view.hand(), rules.tactics, palette);
     return text;
 }
 

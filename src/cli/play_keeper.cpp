@@ -1,0 +1,40 @@
+#include "cli/play_keeper.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include "base/text.hpp"
+
+namespace cairn {
+
+Result<Done> RecordKeeper::keep(const Record& record, const std::string& file) {
+    std::error_code error;
+    const bool own = own_.contains(file);
+    if (!own && std::filesystem::exists(file, error)) {
+        return Error { cairn::quoted(file) + " exists already: choose another name" };
+    }
+    // Written beside and moved into place: a crash leaves the old record or the new one.
+    const std::string beside = file + ".new";
+    {
+        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+        out << to_text(record) << std::flush;
+        if (!out) return Error { "cannot write " + cairn::quoted(file) };
+    }
+    std::filesystem::rename(beside, file, error);
+    if (error) return Error { "cannot write " + cairn::quoted(file) + ": " + error.message() };
+    own_.insert(file);
+    return Done {};
+}
+
+Result<Record> read_record(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    in.peek(); // a folder can be opened, but not read
+    if (in.fail()) return Error { "cannot read " + cairn::quoted(file) };
+    std::string text(longest_record + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return parse_record(text);
+}
+
+} // namespace cairn

@@ -1,0 +1,161 @@
+// The words of `cairn play`: what a typed line means, and how moves are said and listed.
+
+#include "cli/play_help.hpp"
+#include "cli/play_menu.hpp"
+#include "cli/play_notation.hpp"
+#include "cli/play_prompt.hpp"
+#include "cli/play_reader.hpp"
+#include "cli/terminal.hpp"
+
+#include <gtest/gtest.h>
+
+namespace cairn {
+namespace {
+
+using Moves = std::vector<std::string>;
+
+std::string meant(std::string_view line, const Moves& moves) {
+    const auto move = meant_move(line, moves);
+    return move ? *move : "? " + move.reason();
+}
+
+TEST(PlayReader, ForgivesCaseBlanksAndSigns) {
+    const Moves moves { "R5@3", "R5@4", "R1@3", "claim@3", "claim@5", "end" };
+    for (const char* line : { "R5@3", "r5@3", "r5 3", " R5  3 ", "r53", "R5-3", "lay r5 on stone 3",
+                              "play R5 to 3" }) {
+        EXPECT_EQ(meant(line, moves), "R5@3") << line;
+    }
+    EXPECT_EQ(meant("claim 3", moves), "claim@3");
+    EXPECT_EQ(meant("CLAIM3", moves), "claim@3");
+    EXPECT_EQ(meant("cl 5", moves), "claim@5");
+    EXPECT_EQ(meant("END", moves), "end");
+}
+
+TEST(PlayReader, ReadsTheOtherGames) {
+    EXPECT_EQ(meant("e5 3 d4", { "e5:3@d4", "e5:3@d5" }), "e5:3@d4");
+    EXPECT_EQ(meant("E53D5", { "e5:3@d4", "e5:3@d5" }), "e5:3@d5");
+    EXPECT_EQ(meant("r11 1", { "R1@1", "R11@1" }), "R11@1");
+    EXPECT_EQ(meant("r111", { "R1@1", "R11@1" }), "R11@1");
+    EXPECT_EQ(meant("support r5 g3", { "support:R5,G3" }), "support:R5,G3");
+    EXPECT_EQ(meant("strat r5 3 discard", { "strategist:R5@3>7", "strategist:R5@3>discard" }),
+              "strategist:R5@3>discard");
+    EXPECT_EQ(meant("joker 3", { "joker1@3", "R5@3" }), "joker1@3");
+}
+
+TEST(PlayReader, TakesAWordForAMoveOnlyWhereItIsSafe) {
+    EXPECT_EQ(meant("clan", { "draw:clan", "draw:tactic" }), "draw:clan");
+    EXPECT_EQ(meant("r5", { "return:R5", "return:G3" }), "return:R5");
+    EXPECT_EQ(meant("claim", { "claim@3", "end" }), "claim@3");
+    EXPECT_EQ(meant("claim", { "claim@3", "claim@4" }),
+              "? say more: it could be claim@3 or claim@4");
+    EXPECT_EQ(meant("r5 3", { "banshee:R5@3", "G1@1" }), "? "); // never another verb
+    EXPECT_EQ(meant("3", { "R5@3" }), "? ");
+    EXPECT_EQ(meant("c 3", { "claim@3" }), "? ");
+    EXPECT_EQ(meant("e", { "end" }), "? ");
+    EXPECT_EQ(meant("", { "end" }), "? ");
+}
+
+TEST(PlayNotation, SaysEveryKindOfMove) {
+    const auto said = [](const char* move, Family family) {
+        return in_words(move, family, Tense::Past, Ears::Others);
+    };
+    EXPECT_EQ(said("R5@3", Family::Border), "laid R5 on stone 3");
+    EXPECT_EQ(said("support@3", Family::Border), "laid support on stone 3");
+    EXPECT_EQ(said("claim@3", Family::Border), "claimed stone 3");
+    EXPECT_EQ(said("strategist:R5@3>7", Family::Border),
+              "moved R5 from stone 3 to stone 7 (strategist)");
+    EXPECT_EQ(said("strategist:R5@3>discard", Family::Border),
+              "discarded R5 from stone 3 (strategist)");
+    EXPECT_EQ(said("banshee:R5@3", Family::Border),
+              "discarded the opposing R5 on stone 3 (banshee)");
+    EXPECT_EQ(said("traitor:R5@3>7", Family::Border), "took R5 from stone 3 to stone 7 (traitor)");
+    EXPECT_EQ(said("recruiter", Family::Border), "played recruiter");
+    EXPECT_EQ(said("draw:clan", Family::Border), "drew from the clan pile");
+    EXPECT_EQ(said("pass", Family::Border), "passed");
+    EXPECT_EQ(said("end", Family::Border), "ended the turn");
+    EXPECT_EQ(said("control@3", Family::Siege), "took control of tile 3");
+    EXPECT_EQ(said("retreat@3", Family::Siege), "retreated from tile 3");
+    EXPECT_EQ(said("oil@3", Family::Siege), "threw oil at tile 3");
+    EXPECT_EQ(said("explosion@3", Family::Siege), "blew up tile 3 (explosion)");
+    EXPECT_EQ(said("recruit:R5>3", Family::Siege), "laid R5 from the discard on tile 3 (recruit)");
+    EXPECT_EQ(said("support:R5,G3", Family::Siege), "shuffled R5 and G3 into the pile (support)");
+    EXPECT_EQ(said("e5:3@d4", Family::Totem), "moved the Totem to e5 and placed a 3 on d4");
+}
+
+TEST(PlayNotation, KeepsSecretCardsFromOthers) {
+    EXPECT_EQ(in_words("return:R5", Family::Border, Tense::Past, Ears::Others),
+              "put a card back on its pile");
+    EXPECT_EQ(in_words("give:R5", Family::Siege, Tense::Past, Ears::Others),
+              "gave a card in exchange");
+    EXPECT_EQ(in_words("give:R5", Family::Siege, Tense::Present, Ears::Own), "give R5 in exchange");
+}
+
+TEST(PlayPrompt, SaysWhatIsExpected) {
+    const auto expected = [](const Moves& moves, Family family = Family::Border, int steps = 0) {
+        return expectation({ Seat::P1, family, moves, steps });
+    };
+    EXPECT_EQ(expected({ "R5@3", "R5@4" }), "p1, lay a card: R5@3 puts R5 on stone 3.");
+    EXPECT_EQ(expected({ "R5@3", "recruiter" }), "p1, play a card: R5@3 puts R5 on stone 3.");
+    EXPECT_EQ(expected({ "claim@3", "end" }), "p1, claim or go on: end ends your turn.");
+    EXPECT_EQ(expected({ "pass" }), "p1, you cannot lay a card: type pass.");
+    EXPECT_EQ(expected({ "draw:clan", "draw:tactic" }, Family::Border, 2),
+              "p1, draw a card (2 to go): draw:clan or draw:tactic.");
+    EXPECT_EQ(expected({ "return:R5", "return:mud" }, Family::Border, 2),
+              "p1, choose a card to put back on its pile (2 to go): R5 or mud.");
+    EXPECT_EQ(expected({ "give:R5", "give:G3", "give:spy" }, Family::Siege, 3),
+              "p1, choose a card to give away (3 to go): R5, G3 or spy.");
+    EXPECT_EQ(expected({ "retreat@3", "control@4" }, Family::Siege),
+              "p1, make room first: type moves to see how.");
+}
+
+TEST(PlayPrompt, PointsOutWhatCanBeClaimed) {
+    const Moves claims { "R5@3", "claim@3", "claim@5" };
+    EXPECT_EQ(offers({ Seat::P1, Family::Border, claims }),
+              "You can claim stones 3 and 5: claim@3 ...\n");
+    const Moves control { "control@2", "end" };
+    EXPECT_EQ(offers({ Seat::P1, Family::Siege, control }),
+              "You can take control of tile 2: control@2\n");
+}
+
+TEST(PlayPrompt, ListsAlikeMovesTogether) {
+    const Moves border { "R5@1",    "R5@2",         "G3@1",
+                         "G3@2",    "claim@4",      "strategist:R1@3>2",
+                         "mud@1",   "banshee:B2@3", "strategist:R1@3>discard",
+                         "joker1@2" };
+    EXPECT_EQ(listed({ Seat::P1, Family::Border, border }), "  lay        R5 G3 on 1 2\n"
+                                                            "  claim      4\n"
+                                                            "  strategist R1@3 > 2 discard\n"
+                                                            "  lay        mud on 1\n"
+                                                            "  banshee    B2@3\n"
+                                                            "  lay        joker1 on 2\n");
+    const Moves totem { "c3:1@b2", "c3:2@b2", "c3:1@b3", "c3:2@b3", "d3:1@c2" };
+    EXPECT_EQ(listed({ Seat::P1, Family::Totem, totem }), "  Totem c3   1 2 on b2 b3\n"
+                                                          "  Totem d3   1 on c2\n");
+    const Moves support { "support:R1,R2", "support:R1,G3", "support:R2,G3" };
+    EXPECT_EQ(listed({ Seat::P1, Family::Siege, support }), "  support    any two of R1 R2 G3\n");
+}
+
+TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
+    for (const Entry& entry : catalogue()) {
+        const auto sentence = ruleset_sentence(entry.id);
+        EXPECT_FALSE(sentence.empty()) << entry.id;
+        EXPECT_LE(sentence.size(), 51U) << "the menu has no room for " << sentence;
+        const std::string deal = entry.open(1, Seat::P1)->deal();
+        const std::size_t tactics = deal.find("tactic ");
+        if (tactics == std::string::npos) continue;
+        std::istringstream cards(deal.substr(tactics + 7));
+        for (std::string card; cards >> card;) {
+            EXPECT_FALSE(card_help(entry.family, card).empty()) << entry.id << " " << card;
+        }
+    }
+}
+
+TEST(TerminalText, IsFilledToTheWidth) {
+    const std::string text = filled(std::string(79, 'x') + " y " + std::string(100, 'z'), 2);
+    EXPECT_EQ(text, std::string(79, 'x') + "\n  y\n  " + std::string(100, 'z') + "\n");
+    EXPECT_EQ(enumerated(Moves { "a", "b", "c" }, "or"), "a, b or c");
+    EXPECT_EQ(enumerated(Moves { "a" }, "or"), "a");
+}
+
+} // namespace
+} // namespace cairn
