@@ -8,6 +8,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-Wno-restrict)
 endif()
 
+# A sum rounded twice is the same on every machine; a fused one is not, and the mind's answer is to be.
+add_compile_options(-ffp-contract=off)
+
 if(CAIRN_ARCH)
     add_compile_options(-march=${CAIRN_ARCH})
 endif()

@@ -20,6 +20,8 @@
 #include "games/totem/moves.hpp"
 #include "games/totem/picture.hpp"
 #include "games/totem/text.hpp"
+#include "mind/border/think.hpp"
+#include "mind/playouts.hpp"
 #include "table/dealing.hpp"
 #include "table/table.hpp"
 
@@ -70,6 +72,10 @@ struct BorderSeating {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
         return to_text(border::prove(state.board, static_cast<int>(place) - 1, seat));
     }
+    static Choice<border::Move> think(const border::View& seen, const Budget& budget,
+                                      Random& random) {
+        return border::think(seen, budget, random);
+    }
     static Standing standing(const State& state) {
         Standing standing;
         for (const Seat seat : both_seats) {
@@ -109,6 +115,10 @@ struct SiegeSeating {
         if (place < 1 || place > siege::tiles) return Error { "tiles are 1 to 7" };
         return to_text(siege::prove(state.board, static_cast<int>(place) - 1));
     }
+    static Choice<siege::Move> think(const siege::View& seen, const Budget& budget,
+                                     Random& random) {
+        return choose_by_playouts<State>(seen, budget, random);
+    }
     static Standing standing(const State& state) {
         Standing standing;
         standing.siege_pile = state.piles().suits.size();
@@ -133,6 +143,10 @@ struct TotemSeating {
     }
     static Result<std::string> prove_text(const State&, Seat, std::uint64_t) {
         return Error { "there is nothing to claim in this game" };
+    }
+    static Choice<totem::Move> think(const totem::View& seen, const Budget& budget,
+                                     Random& random) {
+        return choose_by_playouts<State>(seen, budget, random);
     }
     static Standing standing(const State&) { return {}; }
 };

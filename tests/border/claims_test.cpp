@@ -100,7 +100,7 @@ TEST(Proofs, IgnoreUnplayedTacticCards) {
     Scene scene(schotten_tactics);
     scene.lay(p1, 3, "G9 B9 P9").lay(p2, 3, "R8 R6").lay(p1, 1, "R7").hand(p2, "joker1");
     EXPECT_EQ(scene.verdict(3, p1), Verdict::Proven);
-    scene.hand(p1, "P1").hold(p1, {}).turn(p2);
+    scene.hand(p1, "P1").turn(p2);
     scene.play("joker1@3 draw:clan");
     EXPECT_EQ(scene.verdict(3, p1), Verdict::Refuted); // p2 was allowed to lay it all the same
 }

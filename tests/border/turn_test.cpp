@@ -124,7 +124,7 @@ TEST(ClaimsAfterPlaying, AreAChoice) {
     EXPECT_FALSE(scene.holds(p1, 6));
     EXPECT_EQ(to_move(scene.state), p2);
     EXPECT_TRUE(scene.moves("claim").empty()); // not in the other's turn
-    scene.play("B1@1").play("G1@1", "").play("claim@6");
+    scene.play("B1@1").play("R1@1", "").play("claim@6");
     EXPECT_TRUE(scene.holds(p1, 6));
 }
 

@@ -1,0 +1,210 @@
+// Learns the odds of the siege games (src/mind/siege/odds.inc) from games of the evaluation against
+// itself: plays generations of games and fits the weights of each role to who won them. Usage:
+// learn_siege GENERATIONS GAMES > odds.inc; the progress goes to stderr.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include "games/siege/apply.hpp"
+#include "mind/siege/policy.hpp"
+
+namespace {
+
+using namespace cairn;
+using namespace cairn::siege;
+using SiegeState = siege::State;
+using SiegeCard = siege::Card;
+
+// A position as one role's judgement sees it, and whether that role won.
+struct Sample {
+    std::array<TileKind, tiles> kinds;
+    Circumstances circumstances;
+    std::uint8_t season;
+    TileSet damaged;
+    float won;
+};
+using Samples = std::vector<Sample>;
+
+Sample look(const SiegeState& state, Seat seat) {
+    const Outlook outlook { state.board, seat, state.hand(seat), state.piles().suits.size() };
+    Sample sample {};
+    for (Tile tile = 0; tile < tiles; ++tile) {
+        sample.kinds[static_cast<std::size_t>(tile)] = kind_of(outlook, tile);
+    }
+    sample.circumstances = circumstances_of(outlook);
+    sample.season = static_cast<std::uint8_t>(season_of(outlook.pile));
+    sample.damaged = state.board.damaged;
+    return sample;
+}
+
+struct Play {
+    const Judge& judge;
+    std::uint32_t random_percent;
+    const Rules& rules;
+};
+
+Outcome play_game(const Play& play, Random& random, BySeat<Samples>& samples) {
+    std::vector<SiegeCard> deck;
+    for (int id = 0; id < SiegeCard::count; ++id) deck.push_back(SiegeCard::of_id(id));
+    shuffle(deck, random);
+    SiegeState state = start(play.rules, deck);
+    const BySeat<std::size_t> first { { samples[attacker].size(), samples[defender].size() } };
+    for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
+        const Seat seat = to_move(state);
+        const bool explore = state.board.phase == Phase::Play && controls(state.board) == 0 &&
+                             random.below(100) < play.random_percent;
+        const siege::Move move =
+            explore ? random_move(state, random) : quick_move(state, play.judge, random);
+        apply(state, move);
+        const Board& board = state.board;
+        if (board.outcome == Outcome::Open && board.phase == Phase::Draw && board.turn == seat &&
+            controls(board) == 0 && move.kind != MoveKind::Draw) {
+            samples[seat].push_back(look(state, seat));
+        }
+        settle(state, random);
+    }
+    for (const Seat seat : both_seats) {
+        const float won = outcome(state) == win_for(seat) ? 1.0F : 0.0F;
+        for (std::size_t i = first[seat]; i < samples[seat].size(); ++i) {
+            samples[seat][i].won = won;
+        }
+    }
+    return outcome(state);
+}
+
+// Stochastic gradient descent with a step size for each weight (Adagrad).
+class Fit {
+public:
+    explicit Fit(Random& random) : random_(random) {
+        for (auto* sides : { &weights.mine, &weights.theirs }) {
+            for (auto& season : *sides) {
+                for (SideWeights& side : season) {
+                    for (float& factor : side.factor) factor = small();
+                }
+            }
+        }
+        for (auto& stakes : weights.stakes) stakes = { 1, 1 };
+    }
+
+    void learn(Samples& samples, float rate) {
+        rate_ = rate;
+        shuffle(samples, random_);
+        for (const Sample& sample : samples) step(sample);
+    }
+    double loss(const Samples& samples) const {
+        double sum = 0;
+        for (const Sample& sample : samples) {
+            const double chance = std::clamp(chance_of(balance(sample)), 0.001F, 0.999F);
+            sum -= std::log(sample.won > 0.5F ? chance : 1 - chance);
+        }
+        return sum / static_cast<double>(samples.size());
+    }
+
+    RoleWeights weights;
+
+private:
+    float small() { return (static_cast<float>(random_.below(1000)) / 1000 - 0.5F) * 0.2F; }
+
+    static float& stake(RoleWeights& of, const Sample& sample, std::size_t tile) {
+        const auto damaged = static_cast<std::size_t>(std::popcount(sample.damaged));
+        return of.stakes[damaged][(sample.damaged >> tile) & 1U];
+    }
+    static SideWeights& side(RoleWeights& of, const Sample& sample, std::size_t tile, bool mine) {
+        const TileKind kind = sample.kinds[tile];
+        auto& season = (mine ? of.mine : of.theirs)[sample.season];
+        return season[static_cast<std::size_t>(mine ? kind.mine : kind.theirs)];
+    }
+
+    float balance(const Sample& sample) const {
+        auto& of = const_cast<RoleWeights&>(weights);
+        float sum = balance_of(sample.circumstances, weights);
+        for (std::size_t i = 0; i < tiles; ++i) {
+            sum += stake(of, sample, i) *
+                   tile_balance(side(of, sample, i, true), side(of, sample, i, false));
+        }
+        return sum;
+    }
+
+    void step(const Sample& sample) {
+        const float now = balance(sample);
+        const float pull = (chance_of(now) - sample.won) * 2 / std::sqrt(1 + now * now);
+        for (std::size_t i = 0; i < tiles; ++i) {
+            SideWeights& mine = side(weights, sample, i, true);
+            SideWeights& theirs = side(weights, sample, i, false);
+            SideWeights& mine_sum = side(steps_, sample, i, true);
+            SideWeights& theirs_sum = side(steps_, sample, i, false);
+            float& gain = stake(weights, sample, i);
+            const float share = pull * gain;
+            const float tile = tile_balance(mine, theirs);
+            change(mine.worth, mine_sum.worth, share);
+            change(theirs.worth, theirs_sum.worth, share);
+            for (std::size_t f = 0; f < factors; ++f) {
+                const float own = mine.factor[f];
+                change(mine.factor[f], mine_sum.factor[f], share * theirs.factor[f]);
+                change(theirs.factor[f], theirs_sum.factor[f], share * own);
+            }
+            change(gain, stake(steps_, sample, i), 0.1F * pull * tile);
+            gain = std::clamp(gain, 0.2F, 4.0F);
+        }
+        const Circumstances& at = sample.circumstances;
+        change(weights.time[at.time], steps_.time[at.time], pull);
+        change(weights.oil[at.oil], steps_.oil[at.oil], pull);
+        change(weights.ruses[at.ruses], steps_.ruses[at.ruses], pull);
+        for (const Seat seat : both_seats) {
+            change(weights.room[seat][at.room[seat]], steps_.room[seat][at.room[seat]], pull);
+        }
+    }
+
+    void change(float& weight, float& sum, float pull) const {
+        pull += 0.0005F * weight;
+        sum += pull * pull;
+        weight -= rate_ * pull / std::sqrt(sum + 1);
+    }
+
+    RoleWeights steps_;
+    Random& random_;
+    float rate_ = 0.1F;
+};
+
+void print(const RoleWeights& weights) {
+    int column = 0;
+    for_each_weight(weights, [&](float weight) {
+        std::printf("%ld,", std::lround(std::clamp(weight, -500.0F, 500.0F) * 64));
+        if (++column % 24 == 0) std::printf("\n");
+    });
+    std::printf("\n");
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const int generations = argc > 1 ? std::atoi(argv[1]) : 8;
+    const int games = argc > 2 ? std::atoi(argv[2]) : 10000;
+    Random random(1);
+    OddsWeights weights;
+    BySeat<Samples> samples;
+    for (int generation = 0; generation < generations; ++generation) {
+        const Judge judge(weights);
+        // Half of the last generation is kept.
+        for (Samples& old : samples.items)
+            old.erase(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(old.size() / 2));
+        int attacks_won = 0;
+        for (int game = 0; game < games; ++game) {
+            const Play play { judge, generation == 0 ? 100U : 6U,
+                              game % 3 == 0 ? siege_with_tactics : siege::siege };
+            attacks_won += play_game(play, random, samples) == win_for(attacker) ? 1 : 0;
+        }
+        std::fprintf(stderr, "generation %d: the Attacker won %.1f %%", generation + 1,
+                     100.0 * attacks_won / games);
+        for (const Seat seat : both_seats) {
+            Fit fit(random);
+            for (const float rate : { 0.1F, 0.05F, 0.03F, 0.015F }) fit.learn(samples[seat], rate);
+            weights[seat] = fit.weights;
+            std::fprintf(stderr, ", loss %.4f", fit.loss(samples[seat]));
+        }
+        std::fprintf(stderr, "\n");
+    }
+    for (const RoleWeights& role : weights.items) print(role);
+}

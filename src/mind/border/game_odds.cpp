@@ -1,0 +1,59 @@
+#include "mind/border/game_odds.hpp"
+
+#include <bit>
+
+namespace cairn::border {
+
+namespace {
+
+constexpr std::size_t ways = std::size_t { 1 } << stones;
+
+constexpr bool wins(unsigned held) {
+    return (held & (held >> 1) & (held >> 2)) != 0 || std::popcount(held) >= 5;
+}
+
+// What a way is worth. Both can have enough in the end; then who was first is left open.
+constexpr auto worth = [] {
+    std::array<float, ways> table {};
+    for (unsigned held = 0; held < ways; ++held) {
+        const bool mine = wins(held);
+        const bool theirs = wins(static_cast<unsigned>(ways - 1) & ~held);
+        table[held] = mine == theirs ? 0.5F : mine ? 1.0F : 0.0F;
+    }
+    return table;
+}();
+
+} // namespace
+
+// Folds one stone after the other into an expectation, from the last to the first, and keeps what
+// is left after each; then goes back and weighs both halves of each step.
+GameOdds game_odds(const StoneOdds& odds) {
+    std::array<float, 2 * ways> folded; // the half of size n begins at n
+    for (std::size_t i = 0; i < ways; ++i) folded[ways + i] = worth[i];
+    for (std::size_t stone = stones; stone-- > 0;) {
+        const std::size_t half = std::size_t { 1 } << stone;
+        const float* both = &folded[2 * half];
+        for (std::size_t i = 0; i < half; ++i) {
+            folded[half + i] = both[i] + odds[stone] * (both[half + i] - both[i]);
+        }
+    }
+    GameOdds result;
+    result.now = folded[1];
+    std::array<float, ways> weight;
+    weight[0] = 1;
+    for (std::size_t stone = 0; stone < stones; ++stone) {
+        const std::size_t half = std::size_t { 1 } << stone;
+        const float* both = &folded[2 * half];
+        for (std::size_t i = 0; i < half; ++i) {
+            result.lost[stone] += weight[i] * both[i];
+            result.won[stone] += weight[i] * both[half + i];
+        }
+        for (std::size_t i = 0; i < half; ++i) {
+            weight[half + i] = weight[i] * odds[stone];
+            weight[i] *= 1 - odds[stone];
+        }
+    }
+    return result;
+}
+
+} // namespace cairn::border

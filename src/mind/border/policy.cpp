@@ -1,0 +1,140 @@
+#include "mind/border/policy.hpp"
+
+#include "games/border/apply.hpp"
+
+namespace cairn::border {
+
+namespace {
+
+// How many ruses a quick move looks at.
+constexpr int ruses_tried = 4;
+
+Outlook outlook_of(const State& state, Seat seat) {
+    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
+}
+
+// What the position is worth to the mover after a move that needs no luck. Where a card must be
+// drawn first, it is judged before the draw.
+float value_after(const State& state, Move move, const Judge& judge) {
+    const Seat seat = state.board.turn;
+    State next = state;
+    apply(next, move);
+    if (outcome(next) == win_for(seat)) return 1;
+    if (outcome(next) != Outcome::Open) return outcome(next) == Outcome::Draw ? 0.5F : 0;
+    return judge.value(outlook_of(next, seat));
+}
+
+TacticSet troops_of(const State& state) {
+    const Board& board = state.board;
+    TacticSet troops;
+    if (board.tactics_played[board.turn].cards > board.tactics_played[opponent(board.turn)].cards) {
+        return troops;
+    }
+    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
+        const bool spent = is_joker(each) && board.tactics_played[board.turn].joker;
+        if (state.tactic_hands[board.turn].has(each) && !spent) troops.add(each);
+    }
+    return troops;
+}
+
+// Every way to lay a clan card or a troop: calls rated(move, value).
+template <class RatedLay>
+void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
+    const Outlook outlook = outlook_of(state, state.board.turn);
+    const StoneSet room = state.board.with_room(state.board.turn);
+    if (room == 0) return;
+    const auto rate = [&](Card card) {
+        judge.rate_lays(outlook, card, room, [&](Stone stone, float value) {
+            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) }, value);
+        });
+    };
+    for (Cards rest = outlook.hand; !rest.empty();) rate(rest.take_lowest());
+    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_first()));
+}
+
+// A tactic card now and then: one in the hand is useful, more are in the way.
+Move quick_draw(const State& state, Random& random) {
+    const bool wants_tactic = state.tactic_hands[state.board.turn].empty() && random.below(2) == 0;
+    const Pile pile = wants_tactic ? Pile::Tactic : Pile::Suit;
+    return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+}
+
+Move quick_return(const State& state, const Judge& judge) {
+    const Seat seat = state.board.turn;
+    const Hand hand = state.hand(seat);
+    if (hand.tactics.size() > 1) return { MoveKind::Return, Card(hand.tactics.first()), 0, 0 };
+    Move best { MoveKind::Return, hand.suits.empty() ? Card(hand.tactics.first()) : Card(), 0, 0 };
+    float best_value = -1;
+    for (Cards rest = hand.suits; !rest.empty();) {
+        const Card card = rest.take_lowest();
+        Outlook outlook = outlook_of(state, seat);
+        outlook.hand.remove(card);
+        const float value = judge.value(outlook);
+        if (value <= best_value) continue;
+        best_value = value;
+        best.card = card;
+    }
+    return best;
+}
+
+bool is_ruse(Move move) {
+    return move.kind == MoveKind::Strategist || move.kind == MoveKind::Banshee ||
+           move.kind == MoveKind::Traitor || move.kind == MoveKind::LayOnStone;
+}
+
+// Looks at a few of the ruses that the hand allows.
+void try_ruses(const State& state, const Judge& judge, Random& random, Rated& best) {
+    const Board& board = state.board;
+    if ((state.tactic_hands[board.turn] - troops_of(state)).empty()) return;
+    State::MoveList moves;
+    legal_moves(state, moves);
+    for (int i = 0; i < ruses_tried; ++i) {
+        const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        if (!is_ruse(move)) continue;
+        const float value = value_after(state, move, judge);
+        if (value > best.value) best = { move, value };
+    }
+}
+
+Move quick_play(const State& state, const Judge& judge, Random& random) {
+    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
+    rate_lays(state, judge, [&](Move move, float value) {
+        if (value > best.value) best = { move, value };
+    });
+    try_ruses(state, judge, random, best);
+    return best.value < 0 ? random_move(state, random) : best.move;
+}
+
+} // namespace
+
+void rate_moves(const State& state, const Judge& judge, RatedMoves& rated) {
+    rated.clear();
+    State::MoveList moves;
+    legal_moves(state, moves);
+    for (const Move move : moves) {
+        if (move.kind != MoveKind::Lay) rated.push_back({ move, value_after(state, move, judge) });
+    }
+    if (state.board.phase != Phase::Play) return;
+    rate_lays(state, judge, [&](Move move, float value) { rated.push_back({ move, value }); });
+}
+
+Move quick_move(const State& state, const Judge& judge, Random& random) {
+    const Board& board = state.board;
+    if (const StoneSet claims = board.claimable(); claims != 0) {
+        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(std::countr_zero(claims)) };
+    }
+    switch (board.phase) {
+    case Phase::Play: return quick_play(state, judge, random);
+    case Phase::Draw:
+    case Phase::Recruit: return quick_draw(state, random);
+    case Phase::Return: return quick_return(state, judge);
+    case Phase::End: break;
+    }
+    return { MoveKind::End, {}, 0, 0 };
+}
+
+float value_of(const State& state, Seat seat, const Judge& judge) {
+    return judge.value(outlook_of(state, seat));
+}
+
+} // namespace cairn::border

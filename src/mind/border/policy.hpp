@@ -1,0 +1,26 @@
+// A quick player of the border games: what looks best at once, by judgement. It plays the moves
+// that a search follows, and the lowest levels.
+#pragma once
+
+#include "games/border/moves.hpp"
+#include "mind/border/judgement.hpp"
+
+namespace cairn::border {
+
+// How good a move looks to the player to move.
+struct Rated {
+    Move move;
+    float value = 0;
+};
+
+// Every legal move, unsorted.
+using RatedMoves = List<Rated, State::MoveList::capacity>;
+void rate_moves(const State& state, const Judge& judge, RatedMoves& rated);
+
+// A good move, quickly: claims what can be claimed, lays what looks best, looks at a few ruses.
+Move quick_move(const State& state, const Judge& judge, Random& random);
+
+// The chance of this seat to win, for a position where the other is about to play.
+float value_of(const State& state, Seat seat, const Judge& judge);
+
+} // namespace cairn::border

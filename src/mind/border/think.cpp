@@ -1,0 +1,56 @@
+#include "mind/border/think.hpp"
+
+#include "games/border/apply.hpp"
+#include "mind/border/ending.hpp"
+#include "mind/border/policy.hpp"
+#include "mind/halving.hpp"
+
+namespace cairn::border {
+
+namespace {
+
+// Nine of ten endings take fewer positions, and so many take about ten milliseconds.
+constexpr std::uint64_t ending_nodes = 30'000;
+
+struct BorderKnowledge {
+    using State = border::State;
+    const Judge& judge;
+
+    template <class Rated>
+    void rate(const State& state, const Rated& rated) const {
+        RatedMoves moves;
+        rate_moves(state, judge, moves);
+        for (const auto& [move, value] : moves) rated(move, value);
+    }
+    Move quick_move(const State& state, Random& random) const {
+        return border::quick_move(state, judge, random);
+    }
+    // After the own turn, when nothing is left to claim.
+    bool may_judge(const State& state, Seat seat) const {
+        const Board& board = state.board;
+        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
+    }
+    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
+};
+
+} // namespace
+
+Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
+    const Judge judge(learned_odds());
+    // A stone that can be claimed is claimed: nothing is gained by waiting.
+    if (const StoneSet claims = seen.board.claimable(); claims != 0) {
+        const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
+        const float value = judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.clan });
+        return { { MoveKind::Claim, {}, 0, stone }, value, 0 };
+    }
+    // Where everything is lost, the search still finds what is hardest to answer.
+    if (is_ending(seen)) {
+        const auto solution = solve_ending(seen, ending_nodes);
+        if (solution && solution->worth > 0) {
+            return { solution->line[0], solution->worth, solution->nodes };
+        }
+    }
+    return search(seen, budget, { .turns = 4, .width = 16 }, BorderKnowledge { judge }, random);
+}
+
+} // namespace cairn::border

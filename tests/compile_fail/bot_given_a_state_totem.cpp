@@ -1,0 +1,14 @@
+// A bot takes what its seat sees; the truth does not turn into that by itself.
+// error: choose_by_playouts
+#include "games/totem/view.hpp"
+#include "mind/playouts.hpp"
+
+auto advice(const cairn::totem::State& state, cairn::Random& random) {
+    const cairn::Budget budget { .milliseconds = {}, .playouts = 1 };
+    using cairn::totem::State;
+#ifdef CONTROL
+    return cairn::choose_by_playouts<State>(view(state, cairn::Seat::P1), budget, random);
+#else
+    return cairn::choose_by_playouts<State>(state, budget, random);
+#endif
+}
