@@ -1,6 +1,6 @@
 // What a player can type during a game, and what is answered to it.
 #include <algorithm>
-#include <array>
+#include <cmath>
 
 #include "base/text.hpp"
 #include "cli/play_game.hpp"
@@ -71,7 +71,8 @@ std::string meaning_here(const Story& story, const std::string& word) {
 }
 
 // `proven`, `refuted R5 G3`, `incomplete`, `closed` in words, for the player who asks.
-std::string proof_in_words(std::string_view proof, Seat claimer, Seat asker, std::string place) {
+std::string proof_in_words(std::string_view proof, Seat claimer, Seat asker,
+                           const std::string& place) {
     const bool own = claimer == asker;
     const std::string whose = own ? "your" : std::string(name(claimer)) + "'s";
     const std::string other = own ? name(opponent(claimer)) : "you";
@@ -96,7 +97,7 @@ std::string refusal(const Story& story, std::span<const std::string> moves, Seat
                     std::string_view line) {
     const Table& table = story.table();
     const auto pieces = pieces_of(line);
-    const std::string unknown =
+    std::string unknown =
         quoted(line) + " is no move or card of this game: type moves, or ? for help";
     if (pieces.empty()) return unknown;
     const auto place = pieces.size() == 2 ? number(pieces[1], 99) : std::nullopt;
@@ -154,7 +155,7 @@ void TerminalGame::make(std::string_view line) {
     const Seat seat = story_.table().turn();
     const auto move = meant_move(line, moves_);
     if (!move) {
-        const std::string reason = move.reason();
+        const std::string& reason = move.reason();
         terminal_.say(sentence(reason.empty() ? refusal(story_, moves_, seat, line) : reason));
         return;
     }
@@ -181,7 +182,7 @@ void TerminalGame::take_back() {
 
 void TerminalGame::hint() {
     const Advice advice = think();
-    const int percent = static_cast<int>(advice.win_probability * 100 + 0.5);
+    const long percent = std::lround(advice.win_probability * 100);
     terminal_.say("Hint: " + advice.move + " (" +
                   in_words(advice.move, story_.family(), Tense::Present, Ears::Own) +
                   "), with about " + std::to_string(percent) + "% to win.");

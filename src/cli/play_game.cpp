@@ -53,11 +53,10 @@ Decision TerminalGame::decision() const {
 }
 
 Record TerminalGame::record() const {
-    std::vector<Tag> tags;
-    for (const Seat seat : both_seats) {
-        tags.push_back({ name(seat), is_person(seat) ? "player" : "computer" });
-    }
-    return record_of(story_.table(), std::move(tags));
+    const auto player = [&](Seat seat) {
+        return Tag { name(seat), is_person(seat) ? "player" : "computer" };
+    };
+    return record_of(story_.table(), { player(Seat::P1), player(Seat::P2) });
 }
 
 void TerminalGame::keep() {
@@ -106,10 +105,14 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
     return std::nullopt;
 }
 
-void TerminalGame::show(Seat seat) {
-    board_due_ = false;
+void TerminalGame::show_board(Seat seat) {
     terminal_.new_screen();
     terminal_.write(story_.table().picture(seat, terminal_.palette()) + "\n");
+}
+
+void TerminalGame::show(Seat seat) {
+    board_due_ = false;
+    show_board(seat);
     if (!notice_.empty()) terminal_.say(std::exchange(notice_, ""));
     const std::string gains = story_.gains(seat);
     const std::string deeds = story_.deeds_of_other(seat);
@@ -123,8 +126,7 @@ void TerminalGame::show(Seat seat) {
 void TerminalGame::show_end() {
     const Seat seat =
         terms_.against == Opponent::Computer ? terms_.seat : story_.table().played().back().seat;
-    terminal_.new_screen();
-    terminal_.write(story_.table().picture(seat, terminal_.palette()) + "\n");
+    show_board(seat);
     const std::string deeds = story_.deeds_of_other(seat);
     if (!deeds.empty()) terminal_.say(deeds);
     terminal_.say(ending_in_words(story_.table()));
@@ -150,6 +152,8 @@ Advice TerminalGame::think() {
 }
 
 void TerminalGame::let_computer_move() {
+    // What was just played is seen at once; a screen that scrolls would only repeat itself.
+    if (terminal_.screen() == Screen::Clears) show_board(terms_.seat);
     const Advice advice = think();
     const auto made = story_.play(advice.move);
     assert(made.ok());

@@ -52,7 +52,8 @@ private:
     void keep();
 
     std::optional<Leaving> curtain(Seat seat); // if the player leaves at it
-    void show(Seat seat);
+    void show_board(Seat seat);
+    void show(Seat seat); // the board, the news and what is expected
     void show_end();
     Advice think();
     void let_computer_move();

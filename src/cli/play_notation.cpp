@@ -129,7 +129,7 @@ std::string in_words(std::string_view move, Family family, Tense tense, Ears ear
 std::string_view place_word(Family family) { return family == Family::Siege ? "tile" : "stone"; }
 
 std::string role(Family family, Seat seat) {
-    const std::string player = name(seat);
+    std::string player = name(seat);
     const bool p1 = seat == Seat::P1;
     switch (family) {
     case Family::Border: return player;

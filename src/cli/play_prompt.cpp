@@ -206,15 +206,15 @@ std::string listed(const Decision& decision) {
     std::string text;
     for (const Row& row : rows_of(decision)) {
         std::string words;
-        for (const std::string& item : row.items) words += item + " ";
-        if (!row.joint.empty()) words += row.joint + " ";
-        for (const std::string& goal : row.goals) words += goal + " ";
+        for (const std::string& item : row.items) words.append(item).append(" ");
+        if (!row.joint.empty()) words.append(row.joint).append(" ");
+        for (const std::string& goal : row.goals) words.append(goal).append(" ");
         const std::size_t blank =
             row.label.size() < label_columns ? label_columns - row.label.size() : 1;
         const std::string label = "  " + row.label + std::string(blank, ' ');
         // The label's own blanks are kept: only what follows it is filled.
         const std::string room(label.size(), '_');
-        text += label + filled(room + words, label.size()).substr(label.size());
+        text.append(label).append(filled(room + words, label.size()).substr(label.size()));
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "cli/play_room.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
@@ -7,6 +8,21 @@
 #include "table/replay.hpp"
 
 namespace cairn {
+namespace {
+
+// A file's name as a shell reads it.
+std::string shell_word(const std::string& file) {
+    const auto is_plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '.' || c == '_' || c == '-' || c == '/';
+    };
+    if (std::all_of(file.begin(), file.end(), is_plain)) return file;
+    std::string word = "'";
+    for (const char c : file) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
+
+} // namespace
 
 Playroom::Playroom(Terminal& terminal, Visit visit)
     : terminal_(terminal), visit_(std::move(visit)), seeds_(visit_.seed) {}
@@ -17,7 +33,7 @@ Result<Done> Playroom::run() {
         if (leaving_) break;
         auto story = seat_players();
         if (!story) return story.error();
-        GameTerms terms { .against = *visit_.against,
+        GameTerms terms { .against = visit_.against.value_or(Opponent::Computer),
                           .seat = visit_.seat,
                           .thinking = visit_.thinking,
                           .seed = visit_.seed,
@@ -70,7 +86,8 @@ Result<Done> Playroom::agree() {
 }
 
 Result<Story> Playroom::seat_players() {
-    if (!visit_.resume) {
+    const std::optional<Record> resume = std::exchange(visit_.resume, std::nullopt);
+    if (!resume) {
         auto table = visit_.game->open(visit_.seed, visit_.first);
         if (!visit_.file.empty()) { // better refused now than after the first move
             if (auto kept = keeper_.keep(record_of(*table), visit_.file); !kept)
@@ -78,7 +95,7 @@ Result<Story> Playroom::seat_players() {
         }
         return Story(std::move(table));
     }
-    const Record record = *std::exchange(visit_.resume, std::nullopt);
+    const Record& record = *resume;
     if (auto whole = replay(record); !whole) return whole.error();
     if (record.result.outcome != Outcome::Open) {
         return Error { "that game is over: cairn replay shows it" };
@@ -125,8 +142,8 @@ void Playroom::change_seats(Outcome outcome) {
 }
 
 void Playroom::say_goodbye(const TerminalGame& game) {
-    const std::string& file = game.kept_in();
-    if (file.empty()) {
+    const std::string file = shell_word(game.kept_in());
+    if (game.kept_in().empty()) {
         terminal_.say("Goodbye.");
         return;
     }
@@ -135,8 +152,8 @@ void Playroom::say_goodbye(const TerminalGame& game) {
         return;
     }
     std::string command = "cairn play --resume " + file;
-    if (*visit_.against == Opponent::Friend) command += " --against friend";
-    if (*visit_.against == Opponent::Computer && visit_.seat == Seat::P2) command += " --as p2";
+    if (visit_.against == Opponent::Friend) command += " --against friend";
+    if (visit_.against != Opponent::Friend && visit_.seat == Seat::P2) command += " --as p2";
     terminal_.say("Goodbye. Go on with: " + command);
 }
 

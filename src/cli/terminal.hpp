@@ -33,6 +33,7 @@ public:
         : in_(in), out_(out), style_(style) {}
 
     Palette palette() const { return style_.palette; }
+    Screen screen() const { return style_.screen; }
 
     // The next line without blanks at its ends; nothing once the input has ended.
     std::optional<std::string> ask(std::string_view prompt);

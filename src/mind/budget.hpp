@@ -9,8 +9,8 @@ namespace cairn {
 
 // Thinking ends at the first limit that is reached; at least one of them must be set.
 struct Budget {
-    std::optional<std::uint64_t> milliseconds;
-    std::optional<std::uint64_t> playouts;
+    std::optional<std::uint64_t> milliseconds = {};
+    std::optional<std::uint64_t> playouts = {};
 };
 
 struct Advice {
