@@ -17,13 +17,14 @@ using namespace cairn::siege;
 using SiegeState = siege::State;
 using SiegeCard = siege::Card;
 
-// A position as one role's judgement sees it, and whether that role won.
+// A position as one role's judgement sees it, and what came of it for that role.
 struct Sample {
     std::array<TileKind, tiles> kinds;
     Circumstances circumstances;
     std::uint8_t season;
     TileSet damaged;
-    float won;
+    float value; // as it was judged then
+    float won;   // what it should have been judged
 };
 using Samples = std::vector<Sample>;
 
@@ -39,9 +40,14 @@ Sample look(const SiegeState& state, Seat seat) {
     return sample;
 }
 
+// What a position should be judged is how the game ended. Once the players are good, it is mixed
+// with how the role's next position was judged, which depends less on luck.
+constexpr float end_share(int generation) { return generation < 10 ? 1.0F : 0.8F; }
+
 struct Play {
     const Judge& judge;
     std::uint32_t random_percent;
+    float end_share; // how much of a position's target is the end of the game
     const Rules& rules;
 };
 
@@ -62,13 +68,16 @@ Outcome play_game(const Play& play, Random& random, BySeat<Samples>& samples) {
         if (board.outcome == Outcome::Open && board.phase == Phase::Draw && board.turn == seat &&
             controls(board) == 0 && move.kind != MoveKind::Draw) {
             samples[seat].push_back(look(state, seat));
+            samples[seat].back().value = value_of(state, seat, play.judge);
         }
         settle(state, random);
     }
     for (const Seat seat : both_seats) {
-        const float won = outcome(state) == win_for(seat) ? 1.0F : 0.0F;
-        for (std::size_t i = first[seat]; i < samples[seat].size(); ++i) {
-            samples[seat][i].won = won;
+        float won = outcome(state) == win_for(seat) ? 1.0F : 0.0F;
+        for (std::size_t i = samples[seat].size(); i-- > first[seat];) {
+            Sample& sample = samples[seat][i];
+            sample.won = won;
+            won = play.end_share * won + (1 - play.end_share) * sample.value;
         }
     }
     return outcome(state);
@@ -77,7 +86,7 @@ Outcome play_game(const Play& play, Random& random, BySeat<Samples>& samples) {
 // Stochastic gradient descent with a step size for each weight (Adagrad).
 class Fit {
 public:
-    explicit Fit(Random& random) : random_(random) {
+    explicit Fit(Random& random) : random_(&random) {
         for (auto* sides : { &weights.mine, &weights.theirs }) {
             for (auto& season : *sides) {
                 for (SideWeights& side : season) {
@@ -90,14 +99,18 @@ public:
 
     void learn(Samples& samples, float rate) {
         rate_ = rate;
-        shuffle(samples, random_);
+        shuffle(samples, *random_);
         for (const Sample& sample : samples) step(sample);
+    }
+    // Lets what was learned long ago change again.
+    void loosen() {
+        for_each_weight(steps_, [](float& sum) { sum *= 0.3F; });
     }
     double loss(const Samples& samples) const {
         double sum = 0;
         for (const Sample& sample : samples) {
             const double chance = std::clamp(chance_of(balance(sample)), 0.001F, 0.999F);
-            sum -= std::log(sample.won > 0.5F ? chance : 1 - chance);
+            sum -= sample.won * std::log(chance) + (1 - sample.won) * std::log(1 - chance);
         }
         return sum / static_cast<double>(samples.size());
     }
@@ -105,24 +118,27 @@ public:
     RoleWeights weights;
 
 private:
-    float small() { return (static_cast<float>(random_.below(1000)) / 1000 - 0.5F) * 0.2F; }
+    float small() { return (static_cast<float>(random_->below(1000)) / 1000 - 0.5F) * 0.2F; }
 
-    static float& stake(RoleWeights& of, const Sample& sample, std::size_t tile) {
+    template <class Weights>
+    static auto& stake(Weights& of, const Sample& sample, std::size_t tile) {
         const auto damaged = static_cast<std::size_t>(std::popcount(sample.damaged));
         return of.stakes[damaged][(sample.damaged >> tile) & 1U];
     }
-    static SideWeights& side(RoleWeights& of, const Sample& sample, std::size_t tile, bool mine) {
-        const TileKind kind = sample.kinds[tile];
-        auto& season = (mine ? of.mine : of.theirs)[sample.season];
-        return season[static_cast<std::size_t>(mine ? kind.mine : kind.theirs)];
+    template <class Weights>
+    static auto& mine_at(Weights& of, const Sample& sample, std::size_t tile) {
+        return of.mine[sample.season][static_cast<std::size_t>(sample.kinds[tile].mine)];
+    }
+    template <class Weights>
+    static auto& theirs_at(Weights& of, const Sample& sample, std::size_t tile) {
+        return of.theirs[sample.season][static_cast<std::size_t>(sample.kinds[tile].theirs)];
     }
 
     float balance(const Sample& sample) const {
-        auto& of = const_cast<RoleWeights&>(weights);
         float sum = balance_of(sample.circumstances, weights);
         for (std::size_t i = 0; i < tiles; ++i) {
-            sum += stake(of, sample, i) *
-                   tile_balance(side(of, sample, i, true), side(of, sample, i, false));
+            sum += stake(weights, sample, i) *
+                   tile_balance(mine_at(weights, sample, i), theirs_at(weights, sample, i));
         }
         return sum;
     }
@@ -131,10 +147,10 @@ private:
         const float now = balance(sample);
         const float pull = (chance_of(now) - sample.won) * 2 / std::sqrt(1 + now * now);
         for (std::size_t i = 0; i < tiles; ++i) {
-            SideWeights& mine = side(weights, sample, i, true);
-            SideWeights& theirs = side(weights, sample, i, false);
-            SideWeights& mine_sum = side(steps_, sample, i, true);
-            SideWeights& theirs_sum = side(steps_, sample, i, false);
+            SideWeights& mine = mine_at(weights, sample, i);
+            SideWeights& theirs = theirs_at(weights, sample, i);
+            SideWeights& mine_sum = mine_at(steps_, sample, i);
+            SideWeights& theirs_sum = theirs_at(steps_, sample, i);
             float& gain = stake(weights, sample, i);
             const float share = pull * gain;
             const float tile = tile_balance(mine, theirs);
@@ -164,9 +180,14 @@ private:
     }
 
     RoleWeights steps_;
-    Random& random_;
+    Random* random_;
     float rate_ = 0.1F;
 };
+
+// The samples are in no order.
+void forget(Samples& samples, double share) {
+    samples.resize(static_cast<std::size_t>(static_cast<double>(samples.size()) * (1 - share)));
+}
 
 void print(const RoleWeights& weights) {
     int column = 0;
@@ -180,31 +201,37 @@ void print(const RoleWeights& weights) {
 } // namespace
 
 int main(int argc, char** argv) {
-    const int generations = argc > 1 ? std::atoi(argv[1]) : 8;
-    const int games = argc > 2 ? std::atoi(argv[2]) : 10000;
+    const int generations = argc > 1 ? std::atoi(argv[1]) : 20;
+    const int games = argc > 2 ? std::atoi(argv[2]) : 9000;
     Random random(1);
-    OddsWeights weights;
+    BySeat<Fit> fits { { Fit(random), Fit(random) } };
     BySeat<Samples> samples;
     for (int generation = 0; generation < generations; ++generation) {
+        const OddsWeights weights { { fits[attacker].weights, fits[defender].weights } };
         const Judge judge(weights);
-        // Half of the last generation is kept.
-        for (Samples& old : samples.items)
-            old.erase(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(old.size() / 2));
+        const bool first = generation == 0;
+        const bool last = generation + 1 == generations;
+        for (const Seat seat : both_seats) {
+            if (generation < 3) fits[seat] = Fit(random);
+            forget(samples[seat], generation < 4 ? 0.7 : 0.4);
+        }
         int attacks_won = 0;
         for (int game = 0; game < games; ++game) {
-            const Play play { judge, generation == 0 ? 100U : 6U,
+            const Play play { judge, first ? 100U : 6U, end_share(generation),
                               game % 3 == 0 ? siege_with_tactics : siege::siege };
             attacks_won += play_game(play, random, samples) == win_for(attacker) ? 1 : 0;
         }
         std::fprintf(stderr, "generation %d: the Attacker won %.1f %%", generation + 1,
                      100.0 * attacks_won / games);
         for (const Seat seat : both_seats) {
-            Fit fit(random);
-            for (const float rate : { 0.1F, 0.05F, 0.03F, 0.015F }) fit.learn(samples[seat], rate);
-            weights[seat] = fit.weights;
-            std::fprintf(stderr, ", loss %.4f", fit.loss(samples[seat]));
+            Fit& fit = fits[seat];
+            fit.loosen();
+            const double before = fit.loss(samples[seat]);
+            for (const float rate : { 0.06F, 0.03F, 0.015F }) fit.learn(samples[seat], rate);
+            if (last) fit.learn(samples[seat], 0.005F);
+            std::fprintf(stderr, ", loss %.4f to %.4f", before, fit.loss(samples[seat]));
         }
         std::fprintf(stderr, "\n");
     }
-    for (const RoleWeights& role : weights.items) print(role);
+    for (const Fit& fit : fits.items) print(fit.weights);
 }

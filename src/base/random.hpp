@@ -23,7 +23,8 @@ public:
         }
     }
 
-    std::uint64_t next() {
+    // Both are in the inner loop of every playout: worth their place wherever they are called.
+    [[gnu::always_inline]] std::uint64_t next() {
         const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
         const std::uint64_t shifted = words_[1] << 17;
         words_[2] ^= words_[0];
@@ -37,7 +38,7 @@ public:
 
     // A number from 0 to bound - 1, each equally likely: Lemire's multiplication, which rejects
     // the few draws that would favour some numbers.
-    std::uint32_t below(std::uint32_t bound) {
+    [[gnu::always_inline]] std::uint32_t below(std::uint32_t bound) {
         assert(bound > 0);
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {

@@ -326,11 +326,17 @@ Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read
     return { { Formation::Colour, read.sum + sum_of(with) }, with };
 }
 
+template <class Suits>
+[[gnu::noinline]] Strength wild_strength(const Tally& tally, Counts counts) {
+    return Reacher<Suits>(tally, 0, {}).best(counts, Formation::None).strength;
+}
+
 // How strong a full side is, its wild cards at their best (rules 2.7).
 template <class Suits>
-Strength strength_of(const Tally& tally, Counts counts) {
-    if (!tally.has_wilds()) return plain_strength(tally, counts);
-    return Reacher<Suits>(tally, 0, {}).best(counts, Formation::None).strength;
+[[gnu::always_inline]] inline Strength strength_of(const Tally& tally, Counts counts) {
+    if (tally.has_wilds()) [[unlikely]]
+        return wild_strength<Suits>(tally, counts);
+    return plain_strength(tally, counts);
 }
 
 } // namespace cairn

@@ -21,7 +21,8 @@
 #include "games/totem/picture.hpp"
 #include "games/totem/text.hpp"
 #include "mind/border/think.hpp"
-#include "mind/playouts.hpp"
+#include "mind/siege/think.hpp"
+#include "mind/totem/think.hpp"
 #include "table/dealing.hpp"
 #include "table/table.hpp"
 
@@ -117,7 +118,7 @@ struct SiegeSeating {
     }
     static Choice<siege::Move> think(const siege::View& seen, const Budget& budget,
                                      Random& random) {
-        return choose_by_playouts<State>(seen, budget, random);
+        return siege::think(seen, budget, random);
     }
     static Standing standing(const State& state) {
         Standing standing;
@@ -146,7 +147,7 @@ struct TotemSeating {
     }
     static Choice<totem::Move> think(const totem::View& seen, const Budget& budget,
                                      Random& random) {
-        return choose_by_playouts<State>(seen, budget, random);
+        return totem::think(seen, budget, random);
     }
     static Standing standing(const State&) { return {}; }
 };

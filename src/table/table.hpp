@@ -16,6 +16,7 @@
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
 #include "mind/budget.hpp"
+#include "table/view_visitor.hpp"
 
 namespace cairn {
 
@@ -66,6 +67,7 @@ public:
     // What this seat may know, as JSON and as a picture for the terminal.
     virtual std::string view_json(Seat seat) const = 0;
     virtual std::string picture(Seat seat, Palette palette) const = 0;
+    virtual void show(Seat seat, ViewVisitor& visitor) const = 0; // the same in its own type
     // For the dealer's eyes: the piles, top first, as `deck` prints them and as JSON.
     virtual std::string deck() const = 0;
     virtual std::string deck_json() const = 0;

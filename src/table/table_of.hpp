@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "mind/playouts.hpp"
 #include "table/moment.hpp"
 #include "table/table.hpp"
 
@@ -91,6 +90,9 @@ public:
     std::string picture(Seat seat, Palette palette) const override {
         return Seating::picture_of(view(now_.state, seat), palette);
     }
+    void show(Seat seat, ViewVisitor& visitor) const override {
+        visitor.see(view(now_.state, seat));
+    }
     std::string deck() const override { return now_.dealing.deck(now_.state); }
     std::string deck_json() const override {
         JsonWriter json;
@@ -99,7 +101,7 @@ public:
     }
 
     Advice advise(const Budget& budget, Random& random) const override {
-        const auto choice = choose_by_playouts<State>(view(now_.state, turn()), budget, random);
+        const auto choice = Seating::think(view(now_.state, turn()), budget, random);
         return { to_text(choice.move, rules_), choice.win_probability, choice.playouts };
     }
 

@@ -4,6 +4,7 @@
 #include "rulesets.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cairn {
 namespace {
@@ -57,6 +58,31 @@ TYPED_TEST(EveryGame, AcceptsWhatItListsAndNothingElse) {
         });
         ASSERT_EQ(accepted, list.size());
     });
+}
+
+// Random moves that are picked without listing all of them: every legal one equally often.
+TYPED_TEST(EveryGame, PicksEveryMoveEquallyOften) {
+    using State = typename TypeParam::State;
+    if constexpr (requires(const State& state, Random& random) { random_move(state, random); }) {
+        play_games<TypeParam>(10, scaled(60), [](const auto& state, auto, int, Random& random) {
+            if (random.below(15) != 0) return;
+            const auto list = moves_of(state);
+            constexpr int each = 60;
+            std::vector<int> picked(list.size());
+            for (std::size_t i = 0; i < each * list.size(); ++i) {
+                const auto move = random_move(state, random);
+                const auto at = std::find(list.begin(), list.end(), move);
+                ASSERT_NE(at, list.end());
+                ++picked[static_cast<std::size_t>(at - list.begin())];
+            }
+            double chi_square = 0;
+            for (const int times : picked) chi_square += (times - each) * (times - each);
+            chi_square /= each;
+            // The mean is n - 1, the deviation sqrt(2n): six of them are never met by chance.
+            const auto n = static_cast<double>(list.size());
+            ASSERT_LT(chi_square, n + 6 * std::sqrt(2 * n) + 10);
+        });
+    }
 }
 
 TYPED_TEST(EveryGame, GuessesAWorldThatLooksTheSame) {

@@ -25,13 +25,11 @@ inline constexpr std::array all_styles { Style::Any, Style::Builder, Style::Sche
 
 enum class Sort : unsigned char { Lay, Tactic, Decide, Draw, Other, Rare };
 
-inline bool begins(std::string_view text, std::string_view with) { return text.starts_with(with); }
-
 inline Sort sort_of(std::string_view move) {
-    if (begins(move, "claim@") || begins(move, "control@")) return Sort::Decide;
-    if (begins(move, "retreat@") || begins(move, "oil@")) return Sort::Rare;
-    if (begins(move, "draw:")) return Sort::Draw;
-    if (begins(move, "return:") || begins(move, "give:")) return Sort::Other;
+    if (move.starts_with("claim@") || move.starts_with("control@")) return Sort::Decide;
+    if (move.starts_with("retreat@") || move.starts_with("oil@")) return Sort::Rare;
+    if (move.starts_with("draw:")) return Sort::Draw;
+    if (move.starts_with("return:") || move.starts_with("give:")) return Sort::Other;
     if (move == "end" || move == "pass") return Sort::Other;
     const bool cell = move.find(':') == 2; // a Totem move, `e5:3@d4`
     if (cell || (move[0] >= 'A' && move[0] <= 'Z')) return Sort::Lay;

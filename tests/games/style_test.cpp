@@ -3,7 +3,6 @@
 #include "seen.hpp"
 #include "style.hpp"
 
-#include "base/scaled.hpp"
 #include "base/text.hpp"
 #include "naive/rules.hpp"
 

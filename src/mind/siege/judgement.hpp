@@ -1,0 +1,63 @@
+// How a siege position looks to one player who knows his own hand: the chance to win, and what
+// each card would do on each tile. Uses nothing that this player cannot know.
+#pragma once
+
+#include "mind/siege/odds.hpp"
+
+namespace cairn::siege {
+
+// What a judge looks at; the hand is that of `seat`.
+struct Outlook {
+    const Board& board;
+    Seat seat;
+    Hand hand;
+    int pile; // siege cards left to draw
+
+    Unseen unseen() const { return { hand.suits, board.unseen - hand.suits }; }
+};
+
+// The kinds of both sides of a tile.
+struct TileKind {
+    Prospect mine;
+    Prospect theirs;
+};
+
+Circumstances circumstances_of(const Outlook& outlook);
+TileKind kind_of(const Outlook& outlook, Tile tile);
+
+class Judge {
+public:
+    explicit Judge(const OddsWeights& weights) : weights_(weights) {}
+
+    // The chance to win, when the other player is to play.
+    float value(const Outlook& outlook) const;
+
+    // The same after laying `card`, for each tile of `targets`: calls rated(tile, value). What the
+    // Attacker can control then counts as controlled.
+    template <class Rated>
+    void rate_lays(const Outlook& outlook, Card card, TileSet targets, const Rated& rated) const {
+        const After after = after_playing(outlook, card);
+        for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
+            const Tile tile = std::countr_zero(rest);
+            rated(tile, value_after_lay(outlook, after, card, tile));
+        }
+    }
+
+private:
+    // The hand without the card to be laid, and how everything looks without it.
+    struct After {
+        Hand hand;
+        std::array<float, tiles> balances;
+        float balance; // of all tiles and the circumstances
+    };
+    After after_playing(const Outlook& outlook, Card card) const;
+    float value_after_lay(const Outlook& outlook, const After& after, Card card, Tile tile) const;
+    float balance_at(const Outlook& outlook, Tile tile, TileKind kind) const;
+
+    const OddsWeights& weights_;
+};
+
+// The board after the Attacker has taken control of an intact tile (rules 8.14).
+Board with_damage(const Board& board, Tile tile);
+
+} // namespace cairn::siege

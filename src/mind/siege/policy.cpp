@@ -1,0 +1,208 @@
+#include "mind/siege/policy.hpp"
+
+#include "games/siege/apply.hpp"
+
+namespace cairn::siege {
+
+namespace {
+
+// How many ruses a quick move looks at.
+constexpr int ruses_tried = 6;
+// A retreat or oil must promise so much more than going without.
+constexpr float worth_it = 0.004F;
+
+Outlook outlook_of(const State& state, Seat seat) {
+    return { state.board, seat, state.hand(seat), state.piles().suits.size() };
+}
+
+Move at(MoveKind kind, Tile tile) { return { kind, {}, 0, static_cast<std::uint8_t>(tile) }; }
+
+// What the position is worth to the mover after a move that needs no luck. Where a card must be
+// drawn first, it is judged before the draw.
+float value_after(const State& state, Move move, const Judge& judge) {
+    const Seat seat = to_move(state);
+    State next = state;
+    apply(next, move);
+    // What can be controlled will be.
+    while (outcome(next) == Outcome::Open && due(next) == Pile::None && controls(next.board) != 0) {
+        apply(next, at(MoveKind::Control, std::countr_zero(controls(next.board))));
+    }
+    if (outcome(next) != Outcome::Open) return outcome(next) == win_for(seat) ? 1 : 0;
+    return judge.value(outlook_of(next, seat));
+}
+
+TacticSet troops_of(const State& state) {
+    const Board& board = state.board;
+    TacticSet troops;
+    if (board.tactics_played[board.turn] > board.tactics_played[opponent(board.turn)]) {
+        return troops;
+    }
+    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
+        if (state.tactic_hands[board.turn].has(each)) troops.add(each);
+    }
+    return troops;
+}
+
+// Every way to lay a siege card or a troop: calls rated(move, value).
+template <class RatedLay>
+void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
+    const Outlook outlook = outlook_of(state, state.board.turn);
+    const TileSet room = state.board.with_room(state.board.turn);
+    if (room == 0) return;
+    const auto rate = [&](Card card) {
+        judge.rate_lays(outlook, card, room, [&](Tile tile, float value) {
+            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(tile) }, value);
+        });
+    };
+    for (Cards rest = outlook.hand.suits; !rest.empty();) rate(rest.take_lowest());
+    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_first()));
+}
+
+Rated best_lay(const State& state, const Judge& judge) {
+    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
+    rate_lays(state, judge, [&](Move move, float value) {
+        if (value > best.value) best = { move, value };
+    });
+    return best;
+}
+
+// The start action of the player to move and where it can be taken (rules 8.8, 8.9).
+struct StartActions {
+    MoveKind kind;
+    TileSet targets;
+};
+StartActions start_actions(const Board& board) {
+    if (board.turn == attacker) return { MoveKind::Retreat, board.manned[attacker] };
+    const bool may = board.cauldrons > 0 && !board.oil_thrown;
+    return { MoveKind::Oil, may ? board.manned[attacker] : TileSet { 0 } };
+}
+
+// What a retreat or oil is worth together with the best lay that follows.
+float value_of_start(const State& state, Move move, const Judge& judge) {
+    State next = state;
+    apply(next, move);
+    return best_lay(next, judge).value;
+}
+
+// The start action that looks best before any card is laid, if it helps at all.
+Rated promising_start(const State& state, const Judge& judge) {
+    const auto [kind, targets] = start_actions(state.board);
+    const Seat seat = state.board.turn;
+    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
+    if (targets == 0) return best;
+    const bool must = state.board.with_room(seat) == 0;
+    best.value = must ? -1 : judge.value(outlook_of(state, seat));
+    for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
+        const Move move = at(kind, std::countr_zero(rest));
+        State next = state;
+        apply(next, move);
+        const float value = judge.value(outlook_of(next, seat));
+        if (value > best.value) best = { move, value };
+    }
+    return best;
+}
+
+// A tactic card now and then: one in the hand is useful, more are in the way.
+Move quick_draw(const State& state, Random& random) {
+    const bool wants_tactic = state.tactic_hands[state.board.turn].empty() && random.below(2) == 0;
+    const Pile pile = wants_tactic ? Pile::Tactic : Pile::Suit;
+    return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+}
+
+// How the rest of the hand looks without this card.
+float value_without(const State& state, Card card, const Judge& judge) {
+    const Seat seat = to_move(state);
+    Outlook outlook = outlook_of(state, seat);
+    outlook.hand = outlook.hand - state.gifts(seat);
+    outlook.hand.remove(card);
+    return judge.value(outlook);
+}
+
+Move quick_give(const State& state, const Judge& judge) {
+    const Seat seat = to_move(state);
+    const Hand hand = state.hand(seat) - state.gifts(seat);
+    Rated best { { MoveKind::Give, {}, 0, 0 }, -1 };
+    const auto try_card = [&](Card card) {
+        const float value = value_without(state, card, judge);
+        if (value > best.value) best = { { MoveKind::Give, card, 0, 0 }, value };
+    };
+    for (Cards rest = hand.suits; !rest.empty();) try_card(rest.take_lowest());
+    for (TacticSet rest = hand.tactics; !rest.empty();) try_card(Card(rest.take_first()));
+    return best.move;
+}
+
+// Looks at a few of the ruses that the hand allows.
+void try_ruses(const State& state, const Judge& judge, Random& random, Rated& best) {
+    const Board& board = state.board;
+    const TacticSet hand = state.tactic_hands[board.turn];
+    if (hand.empty() || (hand - troops_of(state)).empty()) return;
+    if (board.tactics_played[board.turn] > board.tactics_played[opponent(board.turn)]) return;
+    State::MoveList moves;
+    legal_moves(state, moves);
+    std::size_t first = 0;
+    while (first < moves.size() && !is_ruse(moves[first].kind)) ++first;
+    if (first == moves.size()) return;
+    const auto ruses = static_cast<std::uint32_t>(moves.size() - first);
+    for (int i = 0; i < ruses_tried; ++i) {
+        const Move move = moves[first + random.below(ruses)];
+        if (!is_ruse(move.kind) || move.kind == MoveKind::Exchange) continue;
+        const float value = value_after(state, move, judge);
+        if (value > best.value) best = { move, value };
+    }
+}
+
+Move quick_play(const State& state, const Judge& judge, Random& random) {
+    Rated best = best_lay(state, judge);
+    if (const Rated start = promising_start(state, judge); start.move.kind != MoveKind::Pass) {
+        if (value_of_start(state, start.move, judge) > best.value + worth_it) return start.move;
+    }
+    try_ruses(state, judge, random, best);
+    return best.value < 0 ? random_move(state, random) : best.move;
+}
+
+float value_of_move(const State& state, Move move, const Judge& judge) {
+    switch (move.kind) {
+    case MoveKind::Retreat:
+    case MoveKind::Oil: return value_of_start(state, move, judge);
+    case MoveKind::Give: return value_without(state, move.card, judge);
+    case MoveKind::Draw: return 0.5F;
+    default: return value_after(state, move, judge);
+    }
+}
+
+} // namespace
+
+void rate_moves(const State& state, const Judge& judge, RatedMoves& rated) {
+    rated.clear();
+    State::MoveList moves;
+    legal_moves(state, moves);
+    for (const Move move : moves) {
+        if (move.kind != MoveKind::Lay) {
+            rated.push_back({ move, value_of_move(state, move, judge) });
+        }
+    }
+    if (state.board.phase != Phase::Play) return;
+    rate_lays(state, judge, [&](Move move, float value) { rated.push_back({ move, value }); });
+}
+
+Move quick_move(const State& state, const Judge& judge, Random& random) {
+    const Board& board = state.board;
+    if (const TileSet controlled = controls(board); controlled != 0) {
+        // A damaged one wins.
+        const unsigned wins = controlled & board.damaged;
+        return at(MoveKind::Control, std::countr_zero(wins != 0 ? wins : unsigned { controlled }));
+    }
+    switch (board.phase) {
+    case Phase::Play: return quick_play(state, judge, random);
+    case Phase::Draw: return quick_draw(state, random);
+    case Phase::Give: return quick_give(state, judge);
+    case Phase::End: break;
+    }
+    return { MoveKind::End, {}, 0, 0 };
+}
+
+float value_of(const State& state, Seat seat, const Judge& judge) {
+    return judge.value(outlook_of(state, seat));
+}
+
+} // namespace cairn::siege

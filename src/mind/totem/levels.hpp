@@ -1,0 +1,49 @@
+// How strong the computer plays the Totem game at each level. A weaker level sees less far and
+// judges more crudely; it never plays a move that it believes to be bad.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "games/totem/state.hpp"
+
+namespace cairn::totem {
+
+inline constexpr int level_count = 8;
+
+struct Level {
+    int number = level_count; // 1 … 8
+};
+
+// What it looks at in a position: the score around the Totem only, or all that the evaluation
+// knows.
+enum class Judgement : std::uint8_t { Score, Full };
+
+struct Sight {
+    Judgement judgement = Judgement::Full;
+    int depth = State::max_plies;
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+    int blur = 0; // at depth 1: how far a judgement may be off, in units of a score
+};
+
+// Up to level 6 the nodes take at most about 50 ms on one core.
+inline constexpr std::array<Sight, level_count> sights { {
+    { .judgement = Judgement::Score, .depth = 1, .blur = 400 },
+    { .depth = 1, .blur = 150 },
+    { .depth = 1 },
+    { .depth = 2 },
+    { .depth = 3 },
+    { .nodes = 60'000 },
+    { .nodes = 1'000'000 },
+    {},
+} };
+
+constexpr const Sight& sight_of(Level level) {
+    assert(level.number >= 1 && level.number <= level_count);
+    return sights[static_cast<std::size_t>(level.number - 1)];
+}
+
+} // namespace cairn::totem

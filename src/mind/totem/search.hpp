@@ -1,0 +1,78 @@
+// Looking ahead in the Totem game: alpha-beta with iterative deepening and a table of positions
+// seen. It knows positions and limits; levels, budgets and probabilities are in think.hpp.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "base/list.hpp"
+#include "mind/totem/ordering.hpp"
+#include "mind/totem/position.hpp"
+#include "mind/totem/table.hpp"
+
+namespace cairn::totem {
+
+using Line = List<Move, State::max_plies>;
+
+// Whichever is reached first. A glance at the position after each move is always taken.
+struct Limits {
+    int depth = State::max_plies;
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+    std::optional<std::chrono::steady_clock::time_point> deadline = {};
+};
+
+struct Finding {
+    int score = 0;       // for the player to move
+    int depth = 0;       // of the last search that was finished
+    bool solved = false; // the score is what perfect play leads to
+    std::uint64_t nodes = 0;
+    Line line = {}; // what both are expected to play: at least one move
+};
+
+class Search {
+public:
+    Search(Table& table, const Limits& limits) : table_(table), limits_(limits) {}
+
+    // The best of these moves, at least one; among equals, the first. They may be all legal moves
+    // or some that stand for all.
+    Finding run(const Position& root, const MoveList& moves);
+
+private:
+    struct Window {
+        int alpha, beta;
+    };
+    struct Node {
+        const Position& position;
+        Cells ways;
+        int free;
+        int depth; // at most `free`: then the end is in sight in every line
+        int ply;
+
+        bool to_the_end() const { return depth == free; }
+    };
+
+    int deepen(const Position& root, ScoredList& moves, int depth, int guess);
+    int score_of_root(const Position& root, ScoredList& moves, int depth, Window window);
+    int score(const Position& position, int depth, int ply, Window window);
+    int score_of_best(const Node& node, std::uint64_t key, Move remembered, Window window);
+    int score_of_last(const Node& node, Window window);
+    int score_of_placing(const Node& node, Cell goal, Cell place, Window window);
+    int score_after(const Position& next, int depth, int less, int ply, Window window);
+    void extend_line(int ply, Move move);
+    bool out_of_budget();
+
+    Table& table_;
+    Limits limits_;
+    Ordering ordering_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_clock_ = 0;
+    int depth_ = 0; // of the search from the root that is going on
+    bool stopped_ = false;
+    Finding finding_;
+    std::array<Line, State::max_plies + 2> lines_; // the best line from each ply on
+};
+
+} // namespace cairn::totem

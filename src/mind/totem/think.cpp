@@ -1,0 +1,134 @@
+#include "mind/totem/think.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <chrono>
+#include <memory>
+
+#include "mind/totem/evaluation.hpp"
+#include "mind/totem/search.hpp"
+#include "mind/totem/symmetry.hpp"
+
+namespace cairn::totem {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// A table much smaller than the search forgets; a larger one costs time to set up. The nodes of an
+// ending grow about two times with each free cell.
+constexpr std::uint64_t largest_table = 1 << 22; // 64 MB
+constexpr std::uint64_t nodes_per_millisecond = 4096;
+
+std::size_t table_size(std::uint64_t nodes, int free) {
+    const std::uint64_t largest = std::min(largest_table, std::uint64_t { 1 } << (free + 4));
+    return static_cast<std::size_t>(std::clamp(nodes, std::uint64_t { 16 }, largest));
+}
+
+// A search is large; it does not belong on the stack.
+Finding search(const Position& root, const MoveList& moves, const Limits& limits, Table& table) {
+    return std::make_unique<Search>(table, limits)->run(root, moves);
+}
+
+// In a position that looks the same after a turn of the board, moves that go over into each other
+// are equally good: one of them is enough.
+MoveList distinct_moves(const State& state, Random& random) {
+    MoveList all;
+    legal_moves(state, all);
+    shuffle(all, random);
+    MoveList distinct;
+    std::array<bool, 1 << 14> covered {};
+    for (const Move move : all) {
+        if (covered[std::bit_cast<std::uint16_t>(move)]) continue;
+        distinct.push_back(move);
+        for (const Symmetry symmetry : all_symmetries) {
+            if (turned(state.board, symmetry) != state.board) continue;
+            covered[std::bit_cast<std::uint16_t>(turned(move, symmetry))] = true;
+        }
+    }
+    return distinct;
+}
+
+// What a Judgement says of a position, for the player to move.
+int judged(const Position& position, Judgement judgement) {
+    constexpr int per_point = 100;
+    const int score = score_at_a_glance(position);
+    if (judgement == Judgement::Full || is_certain(score)) return score;
+    return per_point * position.lead_at(position.totem);
+}
+
+// One move ahead, and not sharply.
+Finding glance(const Position& root, const MoveList& moves, const Sight& sight, Random& random) {
+    Finding finding { .score = -2 * win_score, .depth = 1, .nodes = moves.size() };
+    finding.line.push_back(moves[0]);
+    for (const Move move : moves) {
+        int score = -judged(after(root, move), sight.judgement);
+        const auto blur = static_cast<std::uint32_t>(sight.blur);
+        if (!is_certain(score)) score += static_cast<int>(random.below(blur + 1));
+        if (score <= finding.score) continue;
+        finding.score = score;
+        finding.line[0] = move;
+    }
+    return finding;
+}
+
+Limits limits_of(const Budget& budget, const Sight& sight, Clock::time_point started) {
+    assert(budget.milliseconds || budget.playouts);
+    Limits limits { .depth = sight.depth, .nodes = sight.nodes };
+    if (budget.playouts) limits.nodes = std::min(limits.nodes, *budget.playouts);
+    if (budget.milliseconds) {
+        limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
+    }
+    return limits;
+}
+
+} // namespace
+
+Choice<Move> think(const View& seen, const Budget& budget, Random& random, Level level) {
+    const auto started = Clock::now();
+    const State state { .board = seen.board };
+    assert(outcome(state) == Outcome::Open && to_move(state) == seen.seat);
+    const Sight& sight = sight_of(level);
+    const Limits limits = limits_of(budget, sight, started);
+    const Position root = position_of(state.board);
+    const MoveList moves = distinct_moves(state, random);
+    Finding finding;
+    if (sight.depth == 1) {
+        finding = glance(root, moves, sight, random);
+    } else {
+        const std::uint64_t milliseconds = budget.milliseconds.value_or(largest_table);
+        const std::uint64_t nodes = std::min(limits.nodes, milliseconds * nodes_per_millisecond);
+        Table table(table_size(nodes, state.board.free().size()));
+        finding = search(root, moves, limits, table);
+    }
+    const double chance = win_probability(finding.score);
+    return { finding.line[0], finding.solved && finding.score == 0 ? 0.5 : chance, finding.nodes };
+}
+
+std::optional<Solution<Move>> solve(const Board& board, std::uint64_t most_nodes) {
+    State state { .board = board };
+    assert(outcome(state) == Outcome::Open);
+    Solution<Move> solution;
+    Table table(table_size(most_nodes, board.free().size()));
+    // What a search found in the table ends its line early: then the next one goes on from there.
+    for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
+        assert(ply < State::max_plies);
+        MoveList moves;
+        legal_moves(state, moves);
+        const Limits limits { .nodes = most_nodes - solution.nodes };
+        const Finding finding = search(position_of(state.board), moves, limits, table);
+        if (!finding.solved) return std::nullopt;
+        solution.nodes += finding.nodes;
+        if (solution.nodes >= most_nodes) return std::nullopt;
+        for (const Move move : finding.line) {
+            solution.line.push_back(move);
+            apply(state, move);
+        }
+    }
+    solution.worth = share(outcome(state), board.turn);
+    return solution;
+}
+
+} // namespace cairn::totem

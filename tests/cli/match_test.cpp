@@ -1,0 +1,187 @@
+// Bots that misbehave: each loses its game, the match goes on, and no process is left behind.
+#include "cli/bot_contender.hpp"
+#include "cli/bot_process.hpp"
+#include "cli/duels.hpp"
+#include "cli/match_report.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace cairn {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr MoveLimit short_limit { 200 }; // for bots that hang
+constexpr MoveLimit long_limit { 10'000 };
+
+// A folder for scripts that is gone afterwards.
+class Bots : public testing::Test {
+protected:
+    Bots() : folder_(fs::temp_directory_path() / ("cairn-bots-" + std::to_string(::getpid()))) {
+        fs::create_directories(folder_);
+    }
+    ~Bots() override {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+
+    // Greets, then does this for each request to move; `$line` is the request.
+    std::string bot(const std::string& on_move) {
+        return script("while read -r line; do case $line in\n"
+                      "*'\"hello\"'*) echo '{\"protocol\":1}';;\n"
+                      "*'\"type\":\"move\"'*) " +
+                      on_move + ";;\nesac; done\n");
+    }
+    // Plays the first legal move.
+    static std::string well_behaved() {
+        return "m=${line#*'\"moves\":[\"'}; echo \"{\\\"move\\\":\\\"${m%%\\\"*}\\\"}\"";
+    }
+    std::string script(const std::string& text) {
+        const fs::path file = folder_ / ("bot" + std::to_string(scripts_++) + ".sh");
+        std::ofstream(file) << text;
+        return "sh " + file.string();
+    }
+    fs::path file(const std::string& name) const { return folder_ / name; }
+
+    DuelScore play(const std::string& command, int pairs, MoveLimit limit = long_limit) {
+        DuelTerms terms;
+        terms.game = find_ruleset("schotten");
+        terms.pairs = pairs;
+        terms.limit = limit;
+        const DuelHall hall { .team =
+                                  team_of("random", "bot:" + command, all_contenders(), limit) };
+        auto score = play_duel(terms, hall);
+        EXPECT_TRUE(score) << score.reason();
+        return score.value();
+    }
+
+    // Every game is lost for this reason, and the match was played to its end.
+    void expect_forfeits(const std::string& command, const std::string& reason,
+                         MoveLimit limit = long_limit) {
+        const DuelScore score = play(command, 2, limit);
+        EXPECT_EQ(score.games.wins, 4);
+        EXPECT_EQ(score.games.games(), 4);
+        std::int64_t forfeits = 0;
+        for (const auto& [said, count] : score.forfeits[Player::B]) {
+            EXPECT_NE(said.find(reason), std::string::npos) << said;
+            forfeits += count;
+        }
+        EXPECT_EQ(forfeits, 4);
+        EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a process is left behind";
+    }
+
+private:
+    fs::path folder_;
+    int scripts_ = 0;
+};
+
+TEST_F(Bots, GoodOnePlaysToTheEnd) {
+    const DuelScore score = play(bot(well_behaved()), 3);
+    EXPECT_EQ(score.games.games(), 6);
+    EXPECT_TRUE(score.forfeits[Player::B].empty());
+    EXPECT_GT(score.thinking[Player::B].moves, 60);
+}
+
+TEST_F(Bots, Exits) { expect_forfeits(bot("exit 3"), "exited with status 3"); }
+TEST_F(Bots, ExitsAtOnce) { expect_forfeits("true", "exited with status 0"); }
+TEST_F(Bots, Crashes) { expect_forfeits(bot("kill -SEGV $$"), "ended by signal 11"); }
+TEST_F(Bots, Hangs) {
+    expect_forfeits(bot("sleep 60"), "did not answer in time (200 ms)", short_limit);
+}
+TEST_F(Bots, IsNoJson) { expect_forfeits(bot("echo R5@3"), "no JSON: 'R5@3'"); }
+TEST_F(Bots, IsNoObject) { expect_forfeits(bot("echo '[\"R5@3\"]'"), "no object"); }
+TEST_F(Bots, HasNoMove) { expect_forfeits(bot("echo '{\"move\":5}'"), "without a move"); }
+TEST_F(Bots, IsIllegal) { expect_forfeits(bot("echo '{\"move\":\"R5@99\"}'"), "illegal move"); }
+TEST_F(Bots, IsNotText) { expect_forfeits(bot("printf '\\377\\000\\001\\n'"), "no JSON"); }
+TEST_F(Bots, IsDeep) {
+    expect_forfeits(
+        bot("printf '%s\\n' "
+            "'{\"move\":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]}'"),
+        "no JSON");
+}
+TEST_F(Bots, WritesWithoutEnd) {
+    expect_forfeits(bot("tr '\\0' x </dev/zero"), "more than 65536 bytes");
+}
+TEST_F(Bots, WritesAHugeLine) {
+    expect_forfeits(bot("head -c 1000000 /dev/zero | tr '\\0' x; echo"), "more than 65536 bytes");
+}
+TEST_F(Bots, SpeaksAnotherVersion) {
+    expect_forfeits(script("read -r line; echo '{\"protocol\":2}'; cat >/dev/null"), "protocol");
+}
+TEST_F(Bots, ClosesItsOutput) {
+    expect_forfeits(bot("exec >&-; sleep 60"), "closed its input or output");
+}
+
+// It loses one game and plays the next ones.
+TEST_F(Bots, IsStartedAfresh) {
+    const std::string mark = file("crashed").string();
+    const DuelScore score =
+        play(bot("[ -e " + mark + " ] || { touch " + mark + "; exit 7; }; " + well_behaved()), 3);
+    EXPECT_EQ(score.games.games(), 6);
+    ASSERT_EQ(score.forfeits[Player::B].size(), 1U);
+    EXPECT_EQ(score.forfeits[Player::B].begin()->first, "exited with status 7");
+    EXPECT_EQ(score.forfeits[Player::B].begin()->second, 1);
+}
+
+// What a bot started itself goes with it.
+TEST_F(Bots, LeavesNoGrandchildren) {
+    const std::string ids = file("ids").string();
+    play(bot("sleep 60 & echo $! >>" + ids + "; wait"), 1, MoveLimit(600));
+    std::ifstream in(ids);
+    int found = 0;
+    for (pid_t id = 0; in >> id; ++found) {
+        for (int i = 0; i < 100 && ::kill(id, 0) == 0; ++i) ::usleep(10'000);
+        // It may wait to be collected by the system, but it does not run.
+        std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
+        std::string word;
+        std::string state = "gone";
+        if (stat >> word >> word) stat >> state;
+        EXPECT_TRUE(state == "gone" || state == "Z") << state;
+    }
+    EXPECT_GE(found, 1);
+}
+
+TEST_F(Bots, UnknownCommandIsAnError) {
+    EXPECT_FALSE(make_bot("./no-such-program", short_limit));
+    EXPECT_FALSE(make_bot("", short_limit));
+    EXPECT_FALSE(make_bot("'open", short_limit));
+}
+
+TEST(BotCommand, IsSplitIntoWords) {
+    const auto words = command_words("  ./my\\ bot --name 'a \\b' \"c 'd' \\\" e\"f '' ");
+    ASSERT_TRUE(words);
+    const std::vector<std::string> expected { "./my bot", "--name", "a \\b", "c 'd' \" ef", "" };
+    EXPECT_EQ(*words, expected);
+}
+
+TEST(MatchReport, SaysWhatHappened) {
+    MatchReport report { .terms = {}, .players = { { "random", "bot:x" } }, .score = {} };
+    report.terms.game = find_ruleset("siege");
+    report.sprt = Sprt { 0, 10 };
+    EXPECT_NE(to_text(report).find("No pair was finished"), std::string::npos);
+    report.score.pairs.add(4, 3);
+    report.score.games = { 6, 0, 0 };
+    report.score.in_seat[Seat::P1] = { 3, 0, 0 };
+    report.score.in_seat[Seat::P2] = { 3, 0, 0 };
+    report.score.forfeits[Player::B]["exited with status 1"] = 6;
+    const std::string text = to_text(report);
+    for (const char* part :
+         { "A 100.0 %", "+inf", "Attacker", "Defender", "exited with status 1", "undecided" }) {
+        EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+    }
+    const std::string json = to_json(report);
+    for (const char* part : { "\"ruleset\":\"siege\"", "\"value\":null", "\"Attacker\":{\"wins\":3",
+                              "\"verdict\":\"undecided\"" }) {
+        EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+    }
+}
+
+} // namespace
+} // namespace cairn
