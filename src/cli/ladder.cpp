@@ -55,8 +55,10 @@ struct Standings {
     std::vector<std::size_t> best_first() const {
         std::vector<std::size_t> order(ratings.size());
         std::iota(order.begin(), order.end(), std::size_t { 0 });
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return ratings[a].value > ratings[b].value;
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            const double left = ratings[a].value;
+            const double right = ratings[b].value;
+            return left != right ? left > right : a < b;
         });
         return order;
     }

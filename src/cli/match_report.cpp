@@ -75,8 +75,9 @@ std::string forfeit_rows(const MatchReport& report) {
             all += count;
         }
         if (all == 0) continue;
-        std::stable_sort(reasons.begin(), reasons.end(),
-                         [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::sort(reasons.begin(), reasons.end(), [](const auto& a, const auto& b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        });
         rows += row(rows.empty() ? "forfeits" : "",
                     std::string(name(player)) + " lost " + std::to_string(all) + " games so:");
         for (std::size_t i = 0; i < std::min(most_reasons, reasons.size()); ++i) {
