@@ -47,7 +47,7 @@ bool TerminalGame::is_person(Seat seat) const {
     return terms_.against == Opponent::Friend || seat == terms_.seat;
 }
 
-Decision TerminalGame::decision() const {
+OpenChoice TerminalGame::decision() const {
     const Seat seat = story_.table().turn();
     return { seat, story_.family(), moves_, story_.steps_left(seat) };
 }
@@ -118,7 +118,7 @@ void TerminalGame::show(Seat seat) {
     const std::string deeds = story_.deeds_of_other(seat);
     const std::string news = gains + (gains.empty() || deeds.empty() ? "" : " ") + deeds;
     if (!news.empty()) terminal_.say(news);
-    const Decision now = decision();
+    const OpenChoice now = decision();
     terminal_.write(offers(now));
     terminal_.say(expectation(now));
 }

@@ -47,7 +47,7 @@ private:
     enum class Next : std::uint8_t { GoOn, Quit };
 
     bool is_person(Seat seat) const;
-    Decision decision() const;
+    OpenChoice decision() const;
     Record record() const;
     void keep();
 

@@ -10,7 +10,7 @@
 namespace cairn {
 namespace {
 
-std::vector<std::string> with_deed(const Decision& decision, Deed deed) {
+std::vector<std::string> with_deed(const OpenChoice& decision, Deed deed) {
     std::vector<std::string> found;
     for (const std::string& move : decision.moves) {
         if (notation_of(move).deed == deed) found.push_back(move);
@@ -18,11 +18,11 @@ std::vector<std::string> with_deed(const Decision& decision, Deed deed) {
     return found;
 }
 
-bool has(const Decision& decision, Deed deed) { return !with_deed(decision, deed).empty(); }
+bool has(const OpenChoice& decision, Deed deed) { return !with_deed(decision, deed).empty(); }
 
 bool is_ruse(Deed deed) { return (deed >= Deed::Explode && deed <= Deed::Ruse); }
 
-bool has_ruse(const Decision& decision) {
+bool has_ruse(const OpenChoice& decision) {
     return std::any_of(decision.moves.begin(), decision.moves.end(),
                        [](const std::string& move) { return is_ruse(notation_of(move).deed); });
 }
@@ -37,12 +37,12 @@ std::string cards_of(std::span<const std::string> moves) {
 }
 
 // The end of a turn that is a move: `end`, or the choice of a pile.
-std::string way_on(const Decision& decision) {
+std::string way_on(const OpenChoice& decision) {
     if (has(decision, Deed::End)) return "end ends your turn";
     return enumerated(with_deed(decision, Deed::Draw), "or") + " ends your turn";
 }
 
-std::string play_expected(const Decision& decision) {
+std::string play_expected(const OpenChoice& decision) {
     const auto lays = with_deed(decision, Deed::Lay);
     const bool ruses = has_ruse(decision);
     const bool pass = has(decision, Deed::Pass);
@@ -58,7 +58,7 @@ std::string play_expected(const Decision& decision) {
     return text + (pass ? ", pass plays nothing" : "");
 }
 
-std::string expected(const Decision& decision) {
+std::string expected(const OpenChoice& decision) {
     if (const auto moves = with_deed(decision, Deed::Give); !moves.empty()) {
         return "choose a card to give away" + to_go(decision.steps_left) + ": " + cards_of(moves);
     }
@@ -94,7 +94,7 @@ std::vector<std::string> places_of(std::span<const std::string> moves) {
 }
 
 // `You can claim stones 3 and 5.`
-std::string offer(const Decision& decision, Deed deed, std::string_view words) {
+std::string offer(const OpenChoice& decision, Deed deed, std::string_view words) {
     const auto moves = with_deed(decision, deed);
     if (moves.empty()) return "";
     const std::string plural = moves.size() > 1 ? "s " : " ";
@@ -157,7 +157,7 @@ Row support_row(std::span<const std::string> moves) {
 }
 
 // Moves of one card to several places make one row, then cards with the same places do.
-std::vector<Row> rows_of(const Decision& decision) {
+std::vector<Row> rows_of(const OpenChoice& decision) {
     std::vector<Row> rows;
     const auto supports = with_deed(decision, Deed::Support);
     if (!supports.empty()) rows.push_back(support_row(supports));
@@ -189,19 +189,19 @@ std::vector<Row> rows_of(const Decision& decision) {
 
 } // namespace
 
-std::string expectation(const Decision& decision) {
+std::string expectation(const OpenChoice& decision) {
     assert(!decision.moves.empty());
     return std::string(name(decision.seat)) + ", " + expected(decision) + ".";
 }
 
-std::string offers(const Decision& decision) {
+std::string offers(const OpenChoice& decision) {
     return offer(decision, Deed::Claim, "claim") +
            offer(decision, Deed::Control, "take control of") +
            offer(decision, Deed::Oil, "first throw oil at") +
            offer(decision, Deed::Retreat, "first retreat from");
 }
 
-std::string listed(const Decision& decision) {
+std::string listed(const OpenChoice& decision) {
     constexpr std::size_t label_columns = 11;
     std::string text;
     for (const Row& row : rows_of(decision)) {

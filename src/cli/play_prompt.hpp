@@ -10,7 +10,7 @@
 
 namespace cairn {
 
-struct Decision {
+struct OpenChoice {
     Seat seat = Seat::P1;
     Family family = Family::Border;
     std::span<const std::string> moves; // the legal ones; never empty
@@ -18,12 +18,12 @@ struct Decision {
 };
 
 // One line: `p1, lay a card: R5@3 puts R5 on stone 3`
-std::string expectation(const Decision& decision);
+std::string expectation(const OpenChoice& decision);
 
 // What else is worth knowing, a line each: `You can claim stones 3 and 5.` May be empty.
-std::string offers(const Decision& decision);
+std::string offers(const OpenChoice& decision);
 
 // Every legal move, alike ones together, in lines of the terminal's width.
-std::string listed(const Decision& decision);
+std::string listed(const OpenChoice& decision);
 
 } // namespace cairn
