@@ -171,10 +171,10 @@ int main() {
     check_examples();
     for (const std::string& id : naive::ruleset_ids()) {
         const naive::Rules& rules = naive::rules_of(id);
-        play_many(rules, 200, Checks::Every, Manner::Random);
-        play_many(rules, 200, Checks::Every, Manner::Shy);
-        play_many(rules, 500, Checks::None, Manner::Random);
-        play_many(rules, 500, Checks::None, Manner::Shy);
+        play_many(rules, 80, Checks::Every, Manner::Random);
+        play_many(rules, 80, Checks::Every, Manner::Shy);
+        play_many(rules, 100, Checks::None, Manner::Random);
+        play_many(rules, 100, Checks::None, Manner::Shy);
     }
     std::printf("all checks passed\n");
     return 0;
