@@ -81,10 +81,10 @@ TEST(Duel, EqualPlayersWithoutChanceSplitEveryPair) {
 
 TEST(Duel, ThreadsChangeNothing) {
     for (const char* ruleset : { "schotten", "siege-tactics", "totem" }) {
-        const DuelTerms terms = terms_for(ruleset, 6);
-        const auto one = games_of(terms, hall_of("computer:nodes=20", "random", 1));
-        const auto three = games_of(terms, hall_of("computer:nodes=20", "random", 3));
-        ASSERT_EQ(one.size(), 12U);
+        const DuelTerms terms = terms_for(ruleset, 3);
+        const auto one = games_of(terms, hall_of("computer:nodes=5", "random", 1));
+        const auto three = games_of(terms, hall_of("computer:nodes=5", "random", 3));
+        ASSERT_EQ(one.size(), 6U);
         ASSERT_EQ(three.size(), one.size());
         for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].record, three[i].record);
     }
