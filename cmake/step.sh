@@ -44,8 +44,8 @@ step() {
 
 # log_tail: what the last step wrote, without the lines of what went well.
 log_tail() {
-    tac "$log" | sed '/^== /q' | tac |
-        grep -vE '^ *(\[[0-9]+/[0-9]+\]|Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )' | tail -n 200
+    awk '/^== / { n = 0 } { line[n++] = $0 } END { for (i = 0; i < n; ++i) print line[i] }' "$log" |
+        { grep -vE '^ *(\[[0-9]+/[0-9]+\]|Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )' || true; } | tail -n 200
 }
 
 # must "What it does" command...: a step that the script cannot go on without.

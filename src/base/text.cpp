@@ -56,7 +56,7 @@ std::optional<std::uint64_t> number(std::string_view text, std::uint64_t most) {
     return value;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string result = "'";
     for (const char c : text.substr(0, longest_quote)) {
         result += (c >= ' ' && c <= '~') ? c : '?';

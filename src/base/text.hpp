@@ -24,7 +24,7 @@ Cut cut(std::string_view text, char separator);
 std::optional<std::uint64_t> number(std::string_view text, std::uint64_t most);
 
 // What came from outside, made fit for a one-line error: quoted, cut short, odd bytes as `?`.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // Is this well-formed UTF-8 (no overlong forms, no surrogates)?
 bool is_utf8(std::string_view text);

@@ -120,7 +120,7 @@ Result<std::vector<std::string>> command_words(std::string_view command) {
             words.back() += c;
         }
     }
-    if (quote != 0) return Error { "a quotation mark is missing in " + quoted(command) };
+    if (quote != 0) return Error { "a quotation mark is missing in " + in_quotes(command) };
     if (words.empty() || words[0].empty()) return Error { "the command of the bot is missing" };
     return words;
 }
@@ -140,7 +140,7 @@ Result<std::unique_ptr<BotProcess>> BotProcess::start(std::span<const std::strin
     if (error != 0) {
         to.close();
         from.close();
-        return Error { "cannot start " + quoted(words[0]) + ": " + std::strerror(error) };
+        return Error { "cannot start " + in_quotes(words[0]) + ": " + std::strerror(error) };
     }
     ::close(to.read);
     ::close(from.write);

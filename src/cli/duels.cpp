@@ -49,7 +49,7 @@ Result<DuelTerms> terms_of(const DuelOptions& options) {
     DuelTerms terms;
     terms.game = find_ruleset(options.ruleset);
     if (terms.game == nullptr) {
-        return Error { "no such ruleset " + cairn::quoted(options.ruleset) + "; one of " +
+        return Error { "no such ruleset " + in_quotes(options.ruleset) + "; one of " +
                        ruleset_ids() };
     }
     terms.pairs = options.pairs;
@@ -99,7 +99,7 @@ Result<Done> write_json(const std::string& json, const std::string& file) {
     }
     std::ofstream out(file, std::ios::binary | std::ios::trunc);
     out << json << '\n' << std::flush;
-    if (!out) return Error { "cannot write " + cairn::quoted(file) };
+    if (!out) return Error { "cannot write " + in_quotes(file) };
     return Done {};
 }
 

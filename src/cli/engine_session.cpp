@@ -18,7 +18,7 @@ Result<Seat> seat_of(std::string_view word) {
     for (const Seat seat : both_seats) {
         if (word == name(seat)) return seat;
     }
-    return Error { "no such player " + quoted(word) + ": p1 or p2" };
+    return Error { "no such player " + in_quotes(word) + ": p1 or p2" };
 }
 
 Error wants(std::string_view form) { return { "write: " + std::string(form) }; }
@@ -43,7 +43,7 @@ Result<std::string> EngineSession::obey(std::string_view command, Words rest) {
     constexpr std::string_view others[] = { "deal",  "moves", "do",   "undo",  "turn",
                                             "prove", "deck",  "view", "state", "go" };
     if (std::find(std::begin(others), std::end(others), command) == std::end(others)) {
-        return Error { "no such command " + quoted(command) };
+        return Error { "no such command " + in_quotes(command) };
     }
     if (!table_) return Error { "no game yet: write 'variant' and one of " + ruleset_ids() };
     if (command == "deal") return deal(rest);
@@ -63,7 +63,7 @@ Result<std::string> EngineSession::variant(Words rest) {
     if (rest.size() != 1) return wants("variant ID");
     const Entry* entry = find_ruleset(rest[0]);
     if (entry == nullptr) {
-        return Error { "no such ruleset " + quoted(rest[0]) + ": one of " + ruleset_ids() };
+        return Error { "no such ruleset " + in_quotes(rest[0]) + ": one of " + ruleset_ids() };
     }
     table_ = entry->open(random_.next(), first_);
     return std::string("ok");
@@ -114,7 +114,7 @@ Result<std::string> EngineSession::prove(Words rest) const {
     const auto seat = seat_of(rest[0]);
     if (!seat) return seat.error();
     const auto place = number(rest[1], 1000);
-    if (!place) return Error { "no such place " + quoted(rest[1]) };
+    if (!place) return Error { "no such place " + in_quotes(rest[1]) };
     return table_->prove(*seat, *place);
 }
 

@@ -73,7 +73,7 @@ Result<Visit> visit_of(const PlayOptions& options) {
     if (!options.ruleset.empty()) {
         visit.game = find_ruleset(options.ruleset);
         if (visit.game == nullptr) {
-            return Error { "no such ruleset " + cairn::quoted(options.ruleset) + "; one of " +
+            return Error { "no such ruleset " + in_quotes(options.ruleset) + "; one of " +
                            ruleset_ids() };
         }
     }

@@ -98,7 +98,7 @@ std::string refusal(const Story& story, std::span<const std::string> moves, Seat
     const Table& table = story.table();
     const auto pieces = pieces_of(line);
     std::string unknown =
-        quoted(line) + " is no move or card of this game: type moves, or ? for help";
+        in_quotes(line) + " is no move or card of this game: type moves, or ? for help";
     if (pieces.empty()) return unknown;
     const auto place = pieces.size() == 2 ? number(pieces[1], 99) : std::nullopt;
     if (one_of(pieces[0], { "claim", "control" }) && place) {
@@ -111,7 +111,7 @@ std::string refusal(const Story& story, std::span<const std::string> moves, Seat
     const std::string card = card_named(table, pieces[0]);
     if (card.empty()) {
         if (meaning_here(story, pieces[0]).empty()) return unknown;
-        return quoted(line) + " is not possible now: type moves, or ? " + pieces[0];
+        return in_quotes(line) + " is not possible now: type moves, or ? " + pieces[0];
     }
     if (!story.holds(seat, card)) return "you do not hold " + card;
     std::string places;

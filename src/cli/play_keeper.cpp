@@ -12,17 +12,17 @@ Result<Done> RecordKeeper::keep(const Record& record, const std::string& file) {
     std::error_code error;
     const bool own = own_.contains(file);
     if (!own && std::filesystem::exists(file, error)) {
-        return Error { cairn::quoted(file) + " exists already: choose another name" };
+        return Error { in_quotes(file) + " exists already: choose another name" };
     }
     // Written beside and moved into place: a crash leaves the old record or the new one.
     const std::string beside = file + ".new";
     {
         std::ofstream out(beside, std::ios::binary | std::ios::trunc);
         out << to_text(record) << std::flush;
-        if (!out) return Error { "cannot write " + cairn::quoted(file) };
+        if (!out) return Error { "cannot write " + in_quotes(file) };
     }
     std::filesystem::rename(beside, file, error);
-    if (error) return Error { "cannot write " + cairn::quoted(file) + ": " + error.message() };
+    if (error) return Error { "cannot write " + in_quotes(file) + ": " + error.message() };
     own_.insert(file);
     return Done {};
 }
@@ -30,7 +30,7 @@ Result<Done> RecordKeeper::keep(const Record& record, const std::string& file) {
 Result<Record> read_record(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
     in.peek(); // a folder can be opened, but not read
-    if (in.fail()) return Error { "cannot read " + cairn::quoted(file) };
+    if (in.fail()) return Error { "cannot read " + in_quotes(file) };
     std::string text(longest_record + 1, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(in.gcount()));

@@ -52,7 +52,7 @@ const Entry* ask_ruleset(Terminal& terminal) {
         const auto answer = terminal.ask("Type a number (Enter for schotten, q to leave): ");
         if (!answer || means_quit(*answer)) return nullptr;
         if (const Entry* entry = chosen(*answer)) return entry;
-        terminal.say("There is no game " + quoted(*answer) + ": type a number from 1 to 9.");
+        terminal.say("There is no game " + in_quotes(*answer) + ": type a number from 1 to 9.");
     }
 }
 

@@ -66,7 +66,7 @@ Result<Done> Playroom::agree() {
     if (visit_.resume) {
         visit_.game = find_ruleset(visit_.resume->ruleset);
         if (visit_.game == nullptr) {
-            return Error { "no such ruleset " + quoted(visit_.resume->ruleset) };
+            return Error { "no such ruleset " + in_quotes(visit_.resume->ruleset) };
         }
     }
     if (visit_.game == nullptr) {

@@ -83,7 +83,7 @@ int run(const Words& words, ReplayRequest request) {
     std::ifstream file(words.file, std::ios::binary);
     file.peek(); // a folder can be opened, but not read
     if (file.fail()) {
-        std::cerr << "cairn: cannot read " << cairn::quoted(words.file) << '\n';
+        std::cerr << "cairn: cannot read " << in_quotes(words.file) << '\n';
         return exit_usage;
     }
     return replay_record(request, file, std::cout, std::cerr);

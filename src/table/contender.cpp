@@ -68,7 +68,7 @@ Result<Budget> budget_of(std::string_view options) {
         const std::uint64_t most = name == "movetime" ? longest_thought : most_nodes;
         const auto value = number(amount.value_or(""), most);
         if (!value || *value == 0 || (name != "movetime" && name != "nodes")) {
-            return Error { "write movetime=MS or nodes=N instead of " + quoted(option) };
+            return Error { "write movetime=MS or nodes=N instead of " + in_quotes(option) };
         }
         (name == "movetime" ? budget.milliseconds : budget.playouts) = *value;
         rest = others;
@@ -85,7 +85,7 @@ Result<std::unique_ptr<Contender>> make_contender(std::string_view specification
         if (kind.name == name) return kind.make(options.value_or(""), limit);
         forms += (forms.empty() ? "" : "; ") + std::string(kind.form);
     }
-    return Error { "no such player " + quoted(specification) + ": write " + forms };
+    return Error { "no such player " + in_quotes(specification) + ": write " + forms };
 }
 
 } // namespace cairn

@@ -65,12 +65,12 @@ Result<Deal<Suits>> parse_deal(std::span<const std::string_view> words, const Ta
             continue;
         }
         const auto card = card_of<Suits>(word, names);
-        if (!card) return Error { "no such card " + quoted(word) + " in the deal" };
+        if (!card) return Error { "no such card " + in_quotes(word) + " in the deal" };
         const std::string belongs = card->is_tactic() ? "tactic" : pile;
         if (card->is_tactic() != in_tactics) {
-            return Error { quoted(word) + " belongs in the pile '" + belongs + "'" };
+            return Error { in_quotes(word) + " belongs in the pile '" + belongs + "'" };
         }
-        if (!missing.has(*card)) return Error { quoted(word) + " is twice in the deal" };
+        if (!missing.has(*card)) return Error { in_quotes(word) + " is twice in the deal" };
         missing.remove(*card);
         (in_tactics ? deal.tactics : deal.suits).push_back(*card);
     }

@@ -89,7 +89,7 @@ private:
         std::vector<Card> order;
         for (const std::string_view word : asked) {
             const auto card = card_of<Suits>(word, rules_->tactics);
-            if (!card) return Error { "no such card " + quoted(word) + " in the order" };
+            if (!card) return Error { "no such card " + in_quotes(word) + " in the order" };
             order.push_back(*card);
         }
         if (!dealer_.lay_out(now, order)) {

@@ -20,7 +20,7 @@ bool is_word(std::string_view text) {
 
 Result<Done> check_word(std::string_view text) {
     if (is_word(text)) return Done {};
-    return Error { quoted(text) + " is not one word of plain characters" };
+    return Error { in_quotes(text) + " is not one word of plain characters" };
 }
 
 // UTF-8 without control characters: a record may be printed on a terminal as it is.
@@ -49,7 +49,7 @@ Result<Seat> seat_named(std::string_view text) {
     for (const Seat seat : both_seats) {
         if (text == name(seat)) return seat;
     }
-    return Error { quoted(text) + " is no player: players are p1 and p2" };
+    return Error { in_quotes(text) + " is no player: players are p1 and p2" };
 }
 
 // Who gives up or runs out of time loses; two who agree draw.
@@ -106,16 +106,16 @@ Result<Done> RecordBuilder::ruleset(std::string_view id) {
 Result<Done> RecordBuilder::tag(std::string_view name, std::string_view value) {
     if (auto open = header_open(); !open) return open;
     if (auto fine = check_word(name); !fine) return fine;
-    if (value.empty()) return Error { "tag " + quoted(name) + " has no value" };
+    if (value.empty()) return Error { "tag " + in_quotes(name) + " has no value" };
     if (value.front() == ' ' || value.back() == ' ') {
-        return Error { "the value of tag " + quoted(name) + " begins or ends with a blank" };
+        return Error { "the value of tag " + in_quotes(name) + " begins or ends with a blank" };
     }
     if (!is_plain(value)) {
-        return Error { "the value of tag " + quoted(name) +
+        return Error { "the value of tag " + in_quotes(name) +
                        " must be UTF-8 without control characters" };
     }
     for (const Tag& other : record_.tags) {
-        if (other.name == name) return Error { "tag " + quoted(name) + " is given twice" };
+        if (other.name == name) return Error { "tag " + in_quotes(name) + " is given twice" };
     }
     if (record_.tags.size() == most_tags) {
         return Error { "a record has at most " + std::to_string(most_tags) + " tags" };
@@ -181,12 +181,12 @@ Result<Done> RecordBuilder::comment(std::string_view text) {
 
 Result<Done> RecordBuilder::result(std::string_view winner, std::string_view by) {
     const auto outcome = outcome_named(winner);
-    if (!outcome) return Error { "a result is p1, p2, draw or open, not " + quoted(winner) };
+    if (!outcome) return Error { "a result is p1, p2, draw or open, not " + in_quotes(winner) };
     const auto ending = ending_named(by);
-    if (!ending) return Error { "no game ends by " + quoted(by) };
+    if (!ending) return Error { "no game ends by " + in_quotes(by) };
     const GameResult result { *outcome, *ending };
     if (!possible(result)) {
-        return Error { "the result " + quoted(winner) + " does not come by " + std::string(by) };
+        return Error { "the result " + in_quotes(winner) + " does not come by " + std::string(by) };
     }
     if (auto fine = take(0); !fine) return fine;
     result_ = result;

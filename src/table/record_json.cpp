@@ -70,7 +70,7 @@ private:
         for (const auto& entry : value->get_object()) {
             const std::string_view key { entry.key().data(), entry.key().size() };
             if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-                fail(path, "there is no key " + quoted(key));
+                fail(path, "there is no key " + in_quotes(key));
             }
         }
         return &value->get_object();
@@ -174,7 +174,7 @@ private:
         constexpr std::string_view known[] { "cairn", "ruleset", "tags",  "first",
                                              "deal",  "comment", "moves", "result" };
         if (std::find(std::begin(known), std::end(known), key) == std::end(known)) {
-            fail("record", "there is no key " + quoted(key));
+            fail("record", "there is no key " + in_quotes(key));
         }
     }
 

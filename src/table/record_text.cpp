@@ -46,13 +46,13 @@ Result<Done> read_version(Words words) {
                        "'" };
     }
     if (words[2] == std::to_string(record_version)) return Done {};
-    return Error { "this record has version " + quoted(words[2]) +
+    return Error { "this record has version " + in_quotes(words[2]) +
                    "; version 1 is the only one known here" };
 }
 
 // `p1 R5@3 claim@3` or `p1 support:R5,G3 order R1 …`
 Result<Done> read_moves(RecordBuilder& builder, Words words) {
-    if (words.size() == 1) return Error { "no move follows " + quoted(words[0]) };
+    if (words.size() == 1) return Error { "no move follows " + in_quotes(words[0]) };
     for (std::size_t i = 1; i < words.size(); ++i) {
         if (i > 1 && words[i] == "order") return builder.order(words.subspan(i + 1));
         if (auto done = builder.move(words[0], words[i]); !done) return done;
@@ -89,7 +89,7 @@ Result<Done> read_line(RecordBuilder& builder, std::string_view line) {
     if (kind == "first" && words.size() == 2) return builder.first(words[1]);
     if (kind == "result" && words.size() == 2) return builder.result(words[1], "");
     if (kind == "result" && words.size() == 3) return builder.result(words[1], words[2]);
-    return Error { "this is no line of a record: " + quoted(line) };
+    return Error { "this is no line of a record: " + in_quotes(line) };
 }
 
 } // namespace

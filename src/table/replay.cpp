@@ -12,7 +12,7 @@ namespace {
 Result<std::unique_ptr<Table>> dealt(const Record& record) {
     const Entry* entry = find_ruleset(record.ruleset);
     if (entry == nullptr) {
-        return Error { "no such ruleset " + quoted(record.ruleset) + "; there are " +
+        return Error { "no such ruleset " + in_quotes(record.ruleset) + "; there are " +
                        ruleset_ids() };
     }
     constexpr std::uint64_t seed = 0; // decides nothing: the record gives the deal and the orders
@@ -73,7 +73,7 @@ Result<std::unique_ptr<Table>> replay(const Record& record, std::size_t plies) {
         const RecordedMove& move = record.moves[i];
         if (auto done = make(*table.value(), move); !done) {
             return Error { "move " + std::to_string(i + 1) + ", " + name(move.seat) + " " +
-                           quoted(move.move) + ": " + done.reason() };
+                           in_quotes(move.move) + ": " + done.reason() };
         }
     }
     if (count == record.moves.size()) {

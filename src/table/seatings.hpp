@@ -29,7 +29,7 @@
 namespace cairn {
 
 // What is said of a move that is well written but not legal now.
-inline std::string not_now(std::string_view text) { return quoted(text) + " is not legal now"; }
+inline std::string not_now(std::string_view text) { return in_quotes(text) + " is not legal now"; }
 
 // `proven`, `refuted R5 G3`, `incomplete`, `closed`
 template <class Suits>

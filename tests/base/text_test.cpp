@@ -44,9 +44,9 @@ TEST(Number, IsPlainDecimalUpToTheMost) {
 }
 
 TEST(Quoted, FitsOneLine) {
-    EXPECT_EQ(quoted("R5@3"), "'R5@3'");
-    EXPECT_EQ(quoted("a\nb\xffz"), "'a?b?z'");
-    const std::string text = cairn::quoted(std::string(1000, 'x'));
+    EXPECT_EQ(in_quotes("R5@3"), "'R5@3'");
+    EXPECT_EQ(in_quotes("a\nb\xffz"), "'a?b?z'");
+    const std::string text = in_quotes(std::string(1000, 'x'));
     EXPECT_LT(text.size(), 60U);
     EXPECT_TRUE(text.ends_with("...'"));
 }

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <filesystem>
 #include <set>
 
@@ -296,7 +298,7 @@ protected:
     void SetUp() override { std::filesystem::create_directories(folder_); }
     void TearDown() override { std::filesystem::remove_all(folder_); }
 
-    std::string folder_ = testing::TempDir() + "cairn_play_test";
+    std::string folder_ = testing::TempDir() + "cairn-play-" + std::to_string(::getpid());
     std::string file_ = folder_ + "/game one.txt";
 };
 

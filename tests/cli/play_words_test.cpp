@@ -151,8 +151,9 @@ TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
 }
 
 TEST(TerminalText, IsFilledToTheWidth) {
-    const std::string text = filled(std::string(79, 'x') + " y " + std::string(100, 'z'), 2);
-    EXPECT_EQ(text, std::string(79, 'x') + "\n  y\n  " + std::string(100, 'z') + "\n");
+    const std::string wide(79, 'x');
+    const std::string wider(100, 'z');
+    EXPECT_EQ(filled(wide + " y " + wider, 2), wide + "\n  y\n  " + wider + "\n");
     EXPECT_EQ(enumerated(Moves { "a", "b", "c" }, "or"), "a, b or c");
     EXPECT_EQ(enumerated(Moves { "a" }, "or"), "a");
 }

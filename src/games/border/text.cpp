@@ -31,7 +31,7 @@ std::optional<MoveKind> ruse_kind(std::string_view name, const Rules& rules) {
 }
 
 Error bad_stone(std::string_view text) {
-    return { "no such stone " + quoted(text) + ": stones are 1 to 9" };
+    return { "no such stone " + in_quotes(text) + ": stones are 1 to 9" };
 }
 
 std::optional<std::uint8_t> stone_of(std::string_view text) {
@@ -44,9 +44,9 @@ std::optional<std::uint8_t> stone_of(std::string_view text) {
 Result<Move> parse_ruse(MoveKind kind, std::string_view what, const Rules& rules) {
     const auto [card_text, place] = cut(what, '@');
     const auto card = card_of<ClanSuits>(card_text, rules.tactics);
-    if (!card) return Error { "no such card " + quoted(card_text) };
+    if (!card) return Error { "no such card " + in_quotes(card_text) };
     if (card->is_tactic() && !is_troop(card->tactic())) {
-        return Error { "no such card on a side " + quoted(card_text) };
+        return Error { "no such card on a side " + in_quotes(card_text) };
     }
     const auto [from_text, to_text] = cut(place.value_or(""), '>');
     const auto from = stone_of(from_text);
@@ -72,16 +72,16 @@ Result<Move> parse_at(std::string_view what, std::string_view stone_text, const 
     if (!stone) return bad_stone(stone_text);
     if (what == "claim") return Move { MoveKind::Claim, {}, 0, *stone };
     const auto card = card_of<ClanSuits>(what, rules.tactics);
-    if (!card) return Error { "no such card " + quoted(what) };
+    if (!card) return Error { "no such card " + in_quotes(what) };
     if (card->is_suit() || is_troop(card->tactic()))
         return Move { MoveKind::Lay, *card, 0, *stone };
     if (card->tactic() == Tactic::Mud || card->tactic() == Tactic::Blind) {
         return Move { MoveKind::LayOnStone, *card, 0, *stone };
     }
-    return Error { quoted(what) + " is not laid on a stone" };
+    return Error { in_quotes(what) + " is not laid on a stone" };
 }
 
-Error unknown(std::string_view text) { return { "no such move " + quoted(text) }; }
+Error unknown(std::string_view text) { return { "no such move " + in_quotes(text) }; }
 
 } // namespace
 
@@ -118,7 +118,7 @@ Result<Move> parse_move(std::string_view text, const Rules& rules) {
         }
         if (head == "return") {
             const auto card = card_of<ClanSuits>(*tail, rules.tactics);
-            if (!card) return Error { "no such card " + quoted(*tail) };
+            if (!card) return Error { "no such card " + in_quotes(*tail) };
             return Move { MoveKind::Return, *card, 0, 0 };
         }
         const auto kind = ruse_kind(head, rules);

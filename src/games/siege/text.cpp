@@ -20,20 +20,20 @@ std::optional<MoveKind> ruse_kind(std::string_view name, const Rules& rules) {
     return std::nullopt;
 }
 
-Error unknown(std::string_view text) { return { "no such move " + quoted(text) }; }
+Error unknown(std::string_view text) { return { "no such move " + in_quotes(text) }; }
 
 Result<std::uint8_t> tile_of(std::optional<std::string_view> text) {
     if (!text) return Error { "a tile is missing: tiles are 1 to 7" };
     const auto tile = number(*text, tiles);
     if (!tile || *tile == 0) {
-        return Error { "no such tile " + quoted(*text) + ": tiles are 1 to 7" };
+        return Error { "no such tile " + in_quotes(*text) + ": tiles are 1 to 7" };
     }
     return static_cast<std::uint8_t>(*tile - 1);
 }
 
 Result<Card> any_card(std::string_view text, const Rules& rules) {
     const auto card = card_of<SiegeSuits>(text, rules.tactics);
-    if (!card) return Error { "no such card " + quoted(text) };
+    if (!card) return Error { "no such card " + in_quotes(text) };
     return *card;
 }
 
@@ -41,7 +41,7 @@ Result<Card> any_card(std::string_view text, const Rules& rules) {
 Result<Card> laid_card(std::string_view text, const Rules& rules) {
     const auto card = any_card(text, rules);
     if (card && card->is_tactic() && !is_troop(card->tactic())) {
-        return Error { quoted(text) + " is not laid on a tile" };
+        return Error { in_quotes(text) + " is not laid on a tile" };
     }
     return card;
 }

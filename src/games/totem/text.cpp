@@ -17,7 +17,7 @@ std::optional<Cell> cell_of(std::string_view text) {
     return Cell(column, row);
 }
 
-Error no_cell(std::string_view text) { return { quoted(text) + " is not a cell of the board" }; }
+Error no_cell(std::string_view text) { return { in_quotes(text) + " is not a cell of the board" }; }
 
 } // namespace
 
@@ -35,8 +35,8 @@ Result<Move> parse_move(std::string_view text, const Rules&) {
     const auto [goal_text, piece_text] = cut(text, ':');
     const auto [value_text, place_text] = cut(piece_text.value_or(""), '@');
     if (!place_text) {
-        return Error { quoted(text) + " is not a move: e5:3@d4 moves the Totem to e5 and places "
-                                      "a piece of value 3 on d4" };
+        return Error { in_quotes(text) + " is not a move: e5:3@d4 moves the Totem to e5 and places "
+                                         "a piece of value 3 on d4" };
     }
     const auto goal = cell_of(goal_text);
     if (!goal) return no_cell(goal_text);
@@ -44,7 +44,7 @@ Result<Move> parse_move(std::string_view text, const Rules&) {
     if (!place) return no_cell(*place_text);
     const auto value = number(value_text, all_values.size());
     if (!value || *value == 0) {
-        return Error { quoted(value_text) + " is not a value: the pieces are worth 1 to 4" };
+        return Error { in_quotes(value_text) + " is not a value: the pieces are worth 1 to 4" };
     }
     return Move(*goal, value_of(static_cast<int>(*value)), *place);
 }
