@@ -5,14 +5,12 @@
 
 #include "base/json.hpp"
 #include "base/text.hpp"
+#include "cli/printed.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
 
 namespace {
-
-constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
-constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
 Result<Seat> seat_of(std::string_view word) {
     for (const Seat seat : both_seats) {
@@ -126,16 +124,24 @@ Result<std::string> EngineSession::go(Words rest) const {
     if (!rest.empty() && rest[0] == "movetime") {
         budget.milliseconds = amount(longest_thought);
     } else if (!rest.empty() && rest[0] == "nodes") {
-        budget.playouts = amount(most_nodes);
+        budget.playouts = amount(most_playouts);
+    } else if (!rest.empty() && rest[0] == "level") {
+        const auto level = amount(highest_level);
+        if (!level || *level == 0) return wants("go level N, with N from 1 to 8");
+        budget.level = static_cast<int>(*level);
+        budget.milliseconds = usual_thought;
     }
-    if (!budget.milliseconds && !budget.playouts) return wants("go movetime MS or go nodes N");
+    if (!budget.milliseconds && !budget.playouts) {
+        return wants("go movetime MS, go nodes N or go level N");
+    }
     if (table_->outcome() != Outcome::Open) return Error { "the game is over" };
     Random random(table_->played().size()); // the same position and nodes, the same answer
     const Advice advice = table_->advise(budget, random);
-    JsonWriter probability;
-    probability.value(advice.win_probability);
-    return "info playouts " + std::to_string(advice.playouts) + " win " + probability.text() +
-           "\nbestmove " + advice.move;
+    std::string info = printed("info depth %d visits %llu win %.4f error %.4f line", advice.depth,
+                               static_cast<unsigned long long>(advice.playouts),
+                               advice.win_probability, advice.error);
+    for (const std::string& move : advice.line) info += " " + move;
+    return info + "\nbestmove " + advice.move;
 }
 
 Result<std::string> EngineSession::ask(std::string_view command, Words rest) const {

@@ -2,20 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <vector>
 
 #include "base/json.hpp"
+#include "cli/printed.hpp"
 
 namespace cairn {
 namespace {
-
-template <class... Numbers>
-std::string printed(const char* form, Numbers... numbers) {
-    char text[200];
-    std::snprintf(text, sizeof text, form, numbers...);
-    return text;
-}
 
 std::string row(const char* title, const std::string& text) {
     return printed("%-10s", title) + text + "\n";

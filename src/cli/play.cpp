@@ -18,8 +18,6 @@
 namespace cairn {
 namespace {
 
-constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
-
 // What the command line says.
 struct PlayOptions {
     std::string ruleset;

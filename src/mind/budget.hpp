@@ -1,22 +1,43 @@
-// How long to think, and what came of it.
+// How long and how well to think, and what came of it.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace cairn {
 
-// Thinking ends at the first limit that is reached; at least one of them must be set.
+inline constexpr int highest_level = 8;
+
+// What a person may ask for.
+inline constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
+inline constexpr std::uint64_t usual_thought = 1000;        // milliseconds
+inline constexpr std::uint64_t most_playouts = 1'000'000'000'000;
+
+// Thinking ends at the first limit that is reached. Below the highest level, a level has limits of
+// its own; at the highest one of the two must be set.
 struct Budget {
     std::optional<std::uint64_t> milliseconds = {};
     std::optional<std::uint64_t> playouts = {};
+    int level = highest_level; // 1 … 8
+    int threads = 1;           // with one thread and no clock the answer is the same everywhere
+    const std::atomic<bool>* stop = nullptr; // thinking ends soon after this has become true
 };
 
-struct Advice {
-    std::string move;
+// A move as a mind chose it.
+template <class Move>
+struct Choice {
+    Move move;
     double win_probability = 0; // as the player to move can know it
     std::uint64_t playouts = 0;
+    double error = 0;            // the standard error of the probability
+    int depth = 0;               // plies that were looked ahead
+    std::vector<Move> line = {}; // how the game may go on, from this move
 };
+
+// The same in words.
+using Advice = Choice<std::string>;
 
 } // namespace cairn

@@ -13,12 +13,14 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <chrono>
 #include <cmath>
+#include <mutex>
+#include <thread>
 #include <vector>
 
 #include "core/game.hpp"
 #include "mind/budget.hpp"
+#include "mind/meter.hpp"
 #include "mind/playouts.hpp"
 
 namespace cairn {
@@ -33,9 +35,11 @@ template <class Move>
 struct Candidate {
     Move move;
     float looks;
+    int place = 0; // decides between equals, so that the answer is the same everywhere
     double points = 0;
     double squares = 0;
     std::uint64_t tries = 0;
+    std::uint64_t plies = 0;
 
     double mean() const { return tries == 0 ? looks : points / static_cast<double>(tries); }
     double error() const {
@@ -43,94 +47,161 @@ struct Candidate {
         const auto n = static_cast<double>(tries);
         return std::sqrt(std::max(0.0, squares / n - mean() * mean()) / n);
     }
-    void add(double result) {
+    int depth() const { return tries == 0 ? 1 : static_cast<int>((plies + tries / 2) / tries); }
+    void add(double result, std::uint64_t followed) {
         points += result;
         squares += result * result;
+        plies += followed;
         ++tries;
+    }
+    bool looks_better(const Candidate& other) const {
+        return looks != other.looks ? looks > other.looks : place < other.place;
+    }
+    bool does_better(const Candidate& other) const {
+        return mean() != other.mean() ? mean() > other.mean() : place < other.place;
     }
 };
 
-// Ends when the budget is spent; with a number of playouts the answer is the same everywhere.
-class Meter {
-public:
-    explicit Meter(const Budget& budget) : budget_(budget), started_(Clock::now()) {
-        assert(budget.milliseconds || budget.playouts);
-    }
-    void count() { ++playouts_; }
-    std::uint64_t playouts() const { return playouts_; }
+// The search for one move; see above.
+template <class Knowledge>
+class Halving {
+    using State = typename Knowledge::State;
+    using Move = typename State::Move;
+    using View = typename State::View;
+    using Tried = Candidate<Move>;
 
-    // Has this share of the budget been spent?
-    bool spent(double share) const {
-        if (budget_.playouts &&
-            static_cast<double>(playouts_) >= share * static_cast<double>(*budget_.playouts)) {
-            return true;
+public:
+    Halving(const View& seen, const Budget& budget, const SearchStyle& style,
+            const Knowledge& knowledge, Random& random)
+        : seen_(seen), style_(style), knowledge_(knowledge), random_(random),
+          threads_(budget.threads), meter_(budget) {
+        const State world = guess(seen, random);
+        seat_ = to_move(world);
+        knowledge.rate(world, [&](Move move, float looks) {
+            tried_.push_back({ move, looks, static_cast<int>(tried_.size()) });
+        });
+        assert(!tried_.empty());
+        std::sort(tried_.begin(), tried_.end(),
+                  [](const Tried& a, const Tried& b) { return a.looks_better(b); });
+        tried_.resize(std::min(tried_.size(), style.width));
+    }
+
+    Choice<Move> choose() {
+        const auto halvings = static_cast<int>(std::bit_width(tried_.size() - 1));
+        for (int round = 1; round <= halvings && tried_.size() > 1; ++round) {
+            try_all_until(static_cast<double>(round) / halvings);
+            std::sort(tried_.begin(), tried_.end(),
+                      [](const Tried& a, const Tried& b) { return a.does_better(b); });
+            tried_.resize((tried_.size() + 1) / 2);
+            drop_the_hopeless();
         }
-        if (!budget_.milliseconds) return false;
-        const std::chrono::duration<double, std::milli> took = Clock::now() - started_;
-        return took.count() >= share * static_cast<double>(*budget_.milliseconds);
+        const Tried& best = tried_[0];
+        return { best.move,    best.mean(),  meter_.playouts(),
+                 best.error(), best.depth(), line_from(best.move) };
     }
 
 private:
-    using Clock = std::chrono::steady_clock;
-    Budget budget_;
-    Clock::time_point started_;
-    std::uint64_t playouts_ = 0;
-};
+    // What became of a move that was tried.
+    struct Trial {
+        double result;
+        std::uint64_t plies;
+    };
 
-// Plays on by the policy, and says what the position is then worth to `seat`.
-template <class Knowledge>
-double follow(typename Knowledge::State& state, Seat seat, int turns, const Knowledge& knowledge,
-              Random& random) {
-    Seat last = to_move(state);
-    for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
-        assert(ply < Knowledge::State::max_plies);
-        if (to_move(state) != last) --turns;
-        last = to_move(state);
-        if (turns <= 0 && knowledge.may_judge(state, seat)) return knowledge.value(state, seat);
-        apply(state, knowledge.quick_move(state, random));
-        settle(state, random);
+    // Plays on by the policy, and says what the position is then worth to the own seat.
+    Trial follow(State& state, Random& random) const {
+        int turns = style_.turns;
+        Seat last = to_move(state);
+        for (std::uint64_t ply = 1; outcome(state) == Outcome::Open; ++ply) {
+            assert(ply <= State::max_plies);
+            if (to_move(state) != last) --turns;
+            last = to_move(state);
+            if (turns <= 0 && knowledge_.may_judge(state, seat_)) {
+                return { knowledge_.value(state, seat_), ply };
+            }
+            apply(state, knowledge_.quick_move(state, random));
+            settle(state, random);
+        }
+        return { share(outcome(state), seat_), 0 };
     }
-    return share(outcome(state), seat);
-}
+
+    // In each guessed world all moves, until this share of the budget is spent.
+    void try_all_until(double part) {
+        const auto work = [&] {
+            std::vector<Trial> trials(tried_.size());
+            do {
+                const std::uint64_t seed = [&] {
+                    const std::scoped_lock lock(adding_);
+                    return random_.next();
+                }();
+                Random chance(seed);
+                const State world = guess(seen_, chance);
+                for (std::size_t i = 0; i < trials.size(); ++i) {
+                    State next = world;
+                    Random same = chance; // so that luck does not choose between the moves
+                    apply(next, tried_[i].move);
+                    settle(next, same);
+                    trials[i] = follow(next, same);
+                }
+                const std::scoped_lock lock(adding_);
+                for (std::size_t i = 0; i < trials.size(); ++i) {
+                    results_[i].add(trials[i].result, trials[i].plies);
+                }
+                meter_.count(trials.size());
+            } while (!meter_.spent(part));
+        };
+        results_ = tried_;
+        {
+            std::vector<std::jthread> others;
+            for (int i = 1; i < threads_; ++i) others.emplace_back(work);
+            work();
+        }
+        tried_ = results_;
+    }
+
+    // Moves that are surely worse than the best need no more tries.
+    void drop_the_hopeless() {
+        constexpr std::uint64_t enough = 100;
+        constexpr double sure = 5;
+        const Tried best = tried_[0];
+        std::erase_if(tried_, [&](const Tried& other) {
+            return other.tries >= enough &&
+                   best.mean() - other.mean() > sure * std::hypot(best.error(), other.error());
+        });
+    }
+
+    // How the policy would go on in some world.
+    std::vector<Move> line_from(Move move) {
+        constexpr std::size_t longest = 6;
+        std::vector<Move> line { move };
+        State world = guess(seen_, random_);
+        apply(world, move);
+        settle(world, random_);
+        while (line.size() < longest && outcome(world) == Outcome::Open) {
+            line.push_back(knowledge_.quick_move(world, random_));
+            apply(world, line.back());
+            settle(world, random_);
+        }
+        return line;
+    }
+
+    const View& seen_;
+    SearchStyle style_;
+    const Knowledge& knowledge_;
+    Random& random_;
+    int threads_;
+    Meter meter_;
+    Seat seat_ {};
+    std::vector<Tried> tried_;
+    std::vector<Tried> results_;
+    std::mutex adding_;
+};
 
 // Precondition: the game is open and it is this seat's turn.
 template <class Knowledge>
 Choice<typename Knowledge::State::Move> search(const typename Knowledge::State::View& seen,
                                                const Budget& budget, const SearchStyle& style,
                                                const Knowledge& knowledge, Random& random) {
-    using State = typename Knowledge::State;
-    using Tried = Candidate<typename State::Move>;
-    Meter meter(budget);
-    State world = guess(seen, random);
-    const Seat seat = to_move(world);
-    std::vector<Tried> tried;
-    knowledge.rate(
-        world, [&](typename State::Move move, float looks) { tried.push_back({ move, looks }); });
-    assert(!tried.empty());
-    const auto looks_better = [](const Tried& a, const Tried& b) { return a.looks > b.looks; };
-    const auto does_better = [](const Tried& a, const Tried& b) { return a.mean() > b.mean(); };
-    std::sort(tried.begin(), tried.end(), looks_better);
-    tried.resize(std::min(tried.size(), style.width));
-
-    const auto halvings = static_cast<int>(std::bit_width(tried.size() - 1));
-    for (int round = 1; round <= halvings; ++round) {
-        do {
-            // The same draws for every move, so that luck does not choose between them.
-            const Random draws(random.next());
-            for (Tried& candidate : tried) {
-                State next = world;
-                Random same = draws;
-                apply(next, candidate.move);
-                settle(next, same);
-                candidate.add(follow(next, seat, style.turns, knowledge, same));
-                meter.count();
-            }
-            world = guess(seen, random);
-        } while (!meter.spent(static_cast<double>(round) / halvings));
-        std::sort(tried.begin(), tried.end(), does_better);
-        tried.resize((tried.size() + 1) / 2);
-    }
-    return { tried[0].move, tried[0].mean(), meter.playouts() };
+    return Halving<Knowledge>(seen, budget, style, knowledge, random).choose();
 }
 
 } // namespace cairn

@@ -9,8 +9,7 @@
 namespace cairn {
 namespace {
 
-constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
-constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+constexpr std::uint64_t most_threads = 256;
 
 class ComputerContender final : public Contender {
 public:
@@ -52,7 +51,8 @@ Result<std::unique_ptr<Contender>> make_random(std::string_view options, MoveLim
 }
 
 constexpr std::array plain {
-    ContenderKind { "computer", "computer:movetime=MS or computer:nodes=N", &make_computer },
+    ContenderKind { "computer", "computer:level=1 to 8, with movetime=MS or nodes=N",
+                    &make_computer },
     ContenderKind { "random", "random", &make_random },
 };
 
@@ -65,13 +65,32 @@ Result<Budget> budget_of(std::string_view options) {
     for (std::optional<std::string_view> rest = options; rest;) {
         const auto [option, others] = cut(*rest, ',');
         const auto [name, amount] = cut(option, '=');
-        const std::uint64_t most = name == "movetime" ? longest_thought : most_nodes;
-        const auto value = number(amount.value_or(""), most);
-        if (!value || *value == 0 || (name != "movetime" && name != "nodes")) {
-            return Error { "write movetime=MS or nodes=N instead of " + in_quotes(option) };
+        const auto up_to = [&, text = amount.value_or("")](std::uint64_t most) {
+            const auto value = number(text, most);
+            return value == std::uint64_t { 0 } ? std::nullopt : value;
+        };
+        bool understood = false;
+        if (name == "movetime") {
+            understood = (budget.milliseconds = up_to(longest_thought)).has_value();
+        } else if (name == "nodes") {
+            understood = (budget.playouts = up_to(most_playouts)).has_value();
+        } else if (name == "level") {
+            const auto level = up_to(highest_level);
+            understood = level.has_value();
+            budget.level = static_cast<int>(level.value_or(highest_level));
+        } else if (name == "threads") {
+            const auto threads = up_to(most_threads);
+            understood = threads.has_value();
+            budget.threads = static_cast<int>(threads.value_or(1));
         }
-        (name == "movetime" ? budget.milliseconds : budget.playouts) = *value;
+        if (!understood) {
+            return Error { "write movetime=MS, nodes=N, level=1 to 8 or threads=N instead of " +
+                           in_quotes(option) };
+        }
         rest = others;
+    }
+    if (budget.level == highest_level && !budget.milliseconds && !budget.playouts) {
+        budget.milliseconds = usual_thought;
     }
     return budget;
 }

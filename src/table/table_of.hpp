@@ -102,7 +102,10 @@ public:
 
     Advice advise(const Budget& budget, Random& random) const override {
         const auto choice = Seating::think(view(now_.state, turn()), budget, random);
-        return { to_text(choice.move, rules_), choice.win_probability, choice.playouts };
+        Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.playouts,
+                        choice.error, choice.depth };
+        for (const auto& move : choice.line) advice.line.push_back(to_text(move, rules_));
+        return advice;
     }
 
     Standing standing() const override { return Seating::standing(now_.state); }

@@ -1,14 +1,13 @@
 // A bot takes what its seat sees; the truth does not turn into that by itself.
-// error: choose_by_playouts
+// error: View
 #include "games/totem/view.hpp"
-#include "mind/playouts.hpp"
+#include "mind/totem/think.hpp"
 
 auto advice(const cairn::totem::State& state, cairn::Random& random) {
     const cairn::Budget budget { .milliseconds = {}, .playouts = 1 };
-    using cairn::totem::State;
 #ifdef CONTROL
-    return cairn::choose_by_playouts<State>(view(state, cairn::Seat::P1), budget, random);
+    return cairn::totem::think(view(state, cairn::Seat::P1), budget, random);
 #else
-    return cairn::choose_by_playouts<State>(state, budget, random);
+    return cairn::totem::think(state, budget, random);
 #endif
 }

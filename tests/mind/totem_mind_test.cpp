@@ -218,9 +218,9 @@ TEST(TotemThink, PlaysLegalMovesAtEveryLevel) {
     Random random(10);
     int level = 0;
     visit_random_games(scaled(200), 11, [&](const State& state) {
-        level = level % level_count + 1;
-        const Budget budget { .playouts = 500 };
-        const auto choice = think(seen_by_mover(state), budget, random, { level });
+        level = level % highest_level + 1;
+        const Budget budget { .playouts = 500, .level = level };
+        const auto choice = think(seen_by_mover(state), budget, random);
         ASSERT_TRUE(is_legal(state, choice.move)) << "level " << level;
         ASSERT_GE(choice.win_probability, 0);
         ASSERT_LE(choice.win_probability, 1);
@@ -233,9 +233,9 @@ TEST(TotemThink, GivesTheSameAnswerForTheSameNodesAndSeed) {
         for (const int level : { 1, 2, 5, 8 }) {
             Random one(13);
             Random two(13);
-            const Budget budget { .playouts = 3'000 };
-            const auto first = think(seen_by_mover(state), budget, one, { level });
-            const auto second = think(seen_by_mover(state), budget, two, { level });
+            const Budget budget { .playouts = 3'000, .level = level };
+            const auto first = think(seen_by_mover(state), budget, one);
+            const auto second = think(seen_by_mover(state), budget, two);
             ASSERT_EQ(first.move, second.move);
             ASSERT_EQ(first.win_probability, second.win_probability);
             ASSERT_EQ(first.playouts, second.playouts);

@@ -3,6 +3,7 @@
 #include "games/border/apply.hpp"
 #include "mind/border/ending.hpp"
 #include "mind/border/policy.hpp"
+#include "mind/glance.hpp"
 #include "mind/halving.hpp"
 
 namespace cairn::border {
@@ -33,6 +34,11 @@ struct BorderKnowledge {
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
 };
 
+// Set so that each level beats the one below it two times in three (docs/strength.md).
+constexpr Sights sights {
+    { { 0.60F }, { 0.30F }, { 0.15F }, { 0.08F }, { 0.04F }, { 0.0F }, { 0, 200 } }
+};
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
@@ -41,16 +47,28 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
         const float value = judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.clan });
-        return { { MoveKind::Claim, {}, 0, stone }, value, 0 };
+        const Move claim { MoveKind::Claim, {}, 0, stone };
+        return { .move = claim, .win_probability = value, .depth = 1, .line = { claim } };
     }
     // Where everything is lost, the search still finds what is hardest to answer.
-    if (is_ending(seen)) {
+    if (budget.level >= highest_level - 1 && is_ending(seen)) {
         const auto solution = solve_ending(seen, ending_nodes);
         if (solution && solution->worth > 0) {
-            return { solution->line[0], solution->worth, solution->nodes };
+            return { .move = solution->line[0],
+                     .win_probability = solution->worth,
+                     .playouts = solution->nodes,
+                     .depth = static_cast<int>(solution->line.size()),
+                     .line = solution->line };
         }
     }
-    return search(seen, budget, { .turns = 4, .width = 16 }, BorderKnowledge { judge }, random);
+    const BorderKnowledge knowledge { judge };
+    Budget limited = budget;
+    if (budget.level < highest_level) {
+        const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
+        if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
+        limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
+    }
+    return search(seen, limited, { .turns = 4, .width = 16 }, knowledge, random);
 }
 
 } // namespace cairn::border

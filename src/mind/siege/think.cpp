@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/siege/apply.hpp"
+#include "mind/glance.hpp"
 #include "mind/halving.hpp"
 #include "mind/siege/policy.hpp"
 
@@ -47,6 +48,11 @@ struct SiegeKnowledge {
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
 };
 
+// Set so that each level beats the one below it two times in three (docs/strength.md).
+constexpr Sights sights {
+    { { 0.60F }, { 0.30F }, { 0.15F }, { 0.08F }, { 0.04F }, { 0.0F }, { 0, 200 } }
+};
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
@@ -57,9 +63,17 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         const int tile = std::countr_zero(wins != 0 ? wins : unsigned { controlled });
         const float value =
             wins != 0 ? 1 : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.siege });
-        return { { MoveKind::Control, {}, 0, static_cast<std::uint8_t>(tile) }, value, 0 };
+        const Move control { MoveKind::Control, {}, 0, static_cast<std::uint8_t>(tile) };
+        return { .move = control, .win_probability = value, .depth = 1, .line = { control } };
     }
-    return search(seen, budget, { .turns = 4, .width = 16 }, SiegeKnowledge { judge }, random);
+    const SiegeKnowledge knowledge { judge };
+    Budget limited = budget;
+    if (budget.level < highest_level) {
+        const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
+        if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
+        limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
+    }
+    return search(seen, limited, { .turns = 4, .width = 16 }, knowledge, random);
 }
 
 } // namespace cairn::siege

@@ -3,7 +3,6 @@
 
 #include "games/siege/view.hpp"
 #include "mind/budget.hpp"
-#include "mind/playouts.hpp"
 
 namespace cairn::siege {
 

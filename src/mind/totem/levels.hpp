@@ -9,14 +9,9 @@
 #include <limits>
 
 #include "games/totem/state.hpp"
+#include "mind/budget.hpp"
 
 namespace cairn::totem {
-
-inline constexpr int level_count = 8;
-
-struct Level {
-    int number = level_count; // 1 … 8
-};
 
 // What it looks at in a position: the score around the Totem only, or all that the evaluation
 // knows.
@@ -30,7 +25,7 @@ struct Sight {
 };
 
 // Up to level 6 the nodes take at most about 50 ms on one core.
-inline constexpr std::array<Sight, level_count> sights { {
+inline constexpr std::array<Sight, highest_level> sights { {
     { .judgement = Judgement::Score, .depth = 1, .blur = 400 },
     { .depth = 1, .blur = 150 },
     { .depth = 1 },
@@ -41,9 +36,9 @@ inline constexpr std::array<Sight, level_count> sights { {
     {},
 } };
 
-constexpr const Sight& sight_of(Level level) {
-    assert(level.number >= 1 && level.number <= level_count);
-    return sights[static_cast<std::size_t>(level.number - 1)];
+constexpr const Sight& sight_of(int level) {
+    assert(level >= 1 && level <= highest_level);
+    return sights[static_cast<std::size_t>(level - 1)];
 }
 
 } // namespace cairn::totem

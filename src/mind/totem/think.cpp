@@ -75,7 +75,7 @@ Finding glance(const Position& root, const MoveList& moves, const Sight& sight, 
 }
 
 Limits limits_of(const Budget& budget, const Sight& sight, Clock::time_point started) {
-    assert(budget.milliseconds || budget.playouts);
+    assert(budget.milliseconds || budget.playouts || budget.level < highest_level);
     Limits limits { .depth = sight.depth, .nodes = sight.nodes };
     if (budget.playouts) limits.nodes = std::min(limits.nodes, *budget.playouts);
     if (budget.milliseconds) {
@@ -86,11 +86,11 @@ Limits limits_of(const Budget& budget, const Sight& sight, Clock::time_point sta
 
 } // namespace
 
-Choice<Move> think(const View& seen, const Budget& budget, Random& random, Level level) {
+Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const auto started = Clock::now();
     const State state { .board = seen.board };
     assert(outcome(state) == Outcome::Open && to_move(state) == seen.seat);
-    const Sight& sight = sight_of(level);
+    const Sight& sight = sight_of(budget.level);
     const Limits limits = limits_of(budget, sight, started);
     const Position root = position_of(state.board);
     const MoveList moves = distinct_moves(state, random);
@@ -104,7 +104,12 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random, Level
         finding = search(root, moves, limits, table);
     }
     const double chance = win_probability(finding.score);
-    return { finding.line[0], finding.solved && finding.score == 0 ? 0.5 : chance, finding.nodes };
+    Choice<Move> choice { .move = finding.line[0],
+                          .win_probability = finding.solved && finding.score == 0 ? 0.5 : chance,
+                          .playouts = finding.nodes,
+                          .depth = finding.depth };
+    for (const Move move : finding.line) choice.line.push_back(move);
+    return choice;
 }
 
 std::optional<Solution<Move>> solve(const Board& board, std::uint64_t most_nodes) {

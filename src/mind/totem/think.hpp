@@ -18,7 +18,7 @@ namespace cairn::totem {
 // look equal, and blurs the sight of the lowest levels. The same nodes and the same random numbers
 // give the same answer; the time is kept to within a few milliseconds. The probability is 1, 0 or
 // 0.5 if the position is solved.
-Choice<Move> think(const View& seen, const Budget& budget, Random& random, Level level = {});
+Choice<Move> think(const View& seen, const Budget& budget, Random& random);
 
 // What the position is worth to the player to move when both play perfectly, and such play to the
 // end of the game; nothing if it takes more nodes. Precondition: the game is open.
