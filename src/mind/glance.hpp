@@ -1,5 +1,5 @@
 // The lower levels of the card games: they see how every move looks, as through fog, and take what
-// then looks best. The thicker the fog, the weaker the level; what is clearly bad is never played.
+// then looks best. Moves of one idea are in the same fog. The thicker the fog, the weaker the level; what is clearly bad is never played.
 #pragma once
 
 #include <array>
@@ -27,11 +27,21 @@ Choice<typename Knowledge::State::Move> glance(const typename Knowledge::State::
                                                Random& random) {
     using Move = typename Knowledge::State::Move;
     constexpr std::uint32_t steps = 1 << 16;
+    const std::uint64_t weather = random.next();
     Choice<Move> best { .move = {}, .depth = 1 };
     float highest = -std::numeric_limits<float>::infinity();
-    knowledge.rate(guess(seen, random), [&](Move move, float looks) {
+    const auto world = guess(seen, random);
+    if (!knowledge.shows(world)) {
+        const Move move = knowledge.quick_move(world, random);
+        return { .move = move,
+                 .win_probability = knowledge.value(world, to_move(world)),
+                 .depth = 1,
+                 .line = { move } };
+    }
+    knowledge.rate(world, [&](Move move, float looks) {
+        Random drift(weather + knowledge.idea(move));
         const float foggy =
-            looks + fog * static_cast<float>(random.below(steps)) / static_cast<float>(steps);
+            looks + fog * static_cast<float>(drift.below(steps)) / static_cast<float>(steps);
         ++best.playouts;
         if (foggy <= highest) return;
         highest = foggy;

@@ -5,6 +5,8 @@
 //
 // What it must be told of a game is a Knowledge:
 //   rate(state, rated)      every legal move with how good it looks to the player to move
+//   shows(state)            can one see how good the moves are?
+//   idea(move)              the same number for moves that a person would see as one
 //   quick_move(state, r)    a good move at once
 //   may_judge(state, seat)  is this a moment at which value() can be asked?
 //   value(state, seat)      that seat's chance to win, between 0 and 1
@@ -111,7 +113,8 @@ private:
     Trial follow(State& state, Random& random) const {
         int turns = style_.turns;
         Seat last = to_move(state);
-        for (std::uint64_t ply = 1; outcome(state) == Outcome::Open; ++ply) {
+        std::uint64_t ply = 1;
+        for (; outcome(state) == Outcome::Open; ++ply) {
             assert(ply <= State::max_plies);
             if (to_move(state) != last) --turns;
             last = to_move(state);
@@ -121,7 +124,7 @@ private:
             apply(state, knowledge_.quick_move(state, random));
             settle(state, random);
         }
-        return { share(outcome(state), seat_), 0 };
+        return { share(outcome(state), seat_), ply };
     }
 
     // In each guessed world all moves, until this share of the budget is spent.

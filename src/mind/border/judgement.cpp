@@ -21,49 +21,58 @@ const T& at(const std::array<T, prospects>& row, Prospect prospect) {
 
 } // namespace
 
-StoneOdds Judge::stone_odds(const Outlook& outlook, Cards hand, Cards pool) const {
+Judge::Survey::Survey(const Judge& judge, const Outlook& outlook)
+    : weights_(judge.weights_), outlook_(outlook), pool_(outlook.board.unseen - outlook.hand),
+      season_(static_cast<std::size_t>(season_of(outlook.pile))) {
     const Board& board = outlook.board;
     const Seat other = opponent(outlook.seat);
-    const auto season = static_cast<std::size_t>(season_of(outlook.pile));
-    StoneOdds odds;
     for (Stone stone = 0; stone < stones; ++stone) {
         const StoneSet bit = only(stone);
-        float& chance = odds[static_cast<std::size_t>(stone)];
+        const auto i = static_cast<std::size_t>(stone);
         if ((board.held[outlook.seat] & bit) != 0) {
-            chance = 1;
+            odds_[i] = 1;
         } else if ((board.held[other] & bit) != 0) {
-            chance = 0;
+            odds_[i] = 0;
         } else if ((board.sure[outlook.seat] & bit) != 0) {
-            chance = nearly_won;
+            odds_[i] = nearly_won;
         } else if ((board.sure[other] & bit) != 0) {
-            chance = 1 - nearly_won;
+            odds_[i] = 1 - nearly_won;
         } else {
-            const Prospect mine = prospect_of(board, stone, outlook.seat, hand, pool);
-            const Prospect theirs = prospect_of(board, stone, other, {}, pool);
-            chance = chance_of(stone_balance(at(weights_.mine[season], mine),
-                                             at(weights_.theirs[season], theirs)));
+            open_ = static_cast<StoneSet>(open_ | bit);
+            mine_[i] = prospect_of(board, stone, outlook.seat, outlook.hand, pool_);
+            theirs_[i] = prospect_of(board, stone, other, {}, pool_);
+            odds_[i] = odds_of(stone, mine_[i]);
         }
     }
-    return odds;
+    game_ = game_odds(odds_);
 }
 
-float Judge::value(const Outlook& outlook) const {
-    const Cards pool = outlook.board.unseen - outlook.hand;
-    return game_odds(stone_odds(outlook, outlook.hand, pool)).now;
+float Judge::Survey::odds_of(Stone stone, Prospect mine) const {
+    const Prospect theirs = theirs_[static_cast<std::size_t>(stone)];
+    return chance_of(
+        stone_balance(at(weights_.mine[season_], mine), at(weights_.theirs[season_], theirs)));
 }
 
-Judge::After Judge::after_playing(const Outlook& outlook, Card card) const {
-    Cards hand = outlook.hand;
-    if (card.is_suit()) hand.remove(card);
-    const Cards pool = outlook.board.unseen - outlook.hand;
-    return { hand, pool, game_odds(stone_odds(outlook, hand, pool)) };
+Judge::Survey::Without Judge::Survey::without_in_hand(Card card) const {
+    Without without { outlook_.hand, odds_, game_.now };
+    if (!card.is_suit()) return without;
+    without.hand.remove(card);
+    for (unsigned rest = open_; rest != 0; rest &= rest - 1) {
+        const Stone stone = std::countr_zero(rest);
+        const auto i = static_cast<std::size_t>(stone);
+        const Prospect mine =
+            prospect_of(outlook_.board, stone, outlook_.seat, without.hand, pool_);
+        if (mine == mine_[i]) continue;
+        without.odds[i] = odds_of(stone, mine);
+        without.value += (without.odds[i] - odds_[i]) * (game_.won[i] - game_.lost[i]);
+    }
+    return without;
 }
 
-float Judge::odds_after_lay(const Outlook& outlook, const After& after, Card card,
-                            Stone stone) const {
-    const Board& board = outlook.board;
-    const Seat other = opponent(outlook.seat);
-    Side mine = board.side(stone, outlook.seat);
+float Judge::Survey::odds_after_lay(Cards hand, Card card, Stone stone) const {
+    const Board& board = outlook_.board;
+    const Seat other = opponent(outlook_.seat);
+    Side mine = board.side(stone, outlook_.seat);
     mine.add(card, board.stamp + 1);
     const int slots = board.slots(stone);
     const Counts counts = board.counts(stone);
@@ -75,11 +84,11 @@ float Judge::odds_after_lay(const Outlook& outlook, const After& after, Card car
         }
         if (board.side(stone, other).size() == slots) return 0;
     }
-    const auto season = static_cast<std::size_t>(season_of(outlook.pile));
-    const Prospect own = prospect(mine.tally(), slots, counts, after.hand, after.pool);
-    const Prospect theirs = prospect_of(board, stone, other, {}, after.pool);
-    return chance_of(
-        stone_balance(at(weights_.mine[season], own), at(weights_.theirs[season], theirs)));
+    // A stone that is sure is not laid on to win it.
+    if ((open_ & only(stone)) == 0) return odds_[static_cast<std::size_t>(stone)];
+    return odds_of(stone, prospect(mine.tally(), slots, counts, hand, pool_));
 }
+
+float Judge::value(const Outlook& outlook) const { return Survey(*this, outlook).value(); }
 
 } // namespace cairn::border

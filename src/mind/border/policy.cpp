@@ -43,8 +43,9 @@ void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const Outlook outlook = outlook_of(state, state.board.turn);
     const StoneSet room = state.board.with_room(state.board.turn);
     if (room == 0) return;
+    const Judge::Survey survey(judge, outlook);
     const auto rate = [&](Card card) {
-        judge.rate_lays(outlook, card, room, [&](Stone stone, float value) {
+        survey.rate_lays(card, room, [&](Stone stone, float value) {
             rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) }, value);
         });
     };
@@ -75,11 +76,6 @@ Move quick_return(const State& state, const Judge& judge) {
         best.card = card;
     }
     return best;
-}
-
-bool is_ruse(Move move) {
-    return move.kind == MoveKind::Strategist || move.kind == MoveKind::Banshee ||
-           move.kind == MoveKind::Traitor || move.kind == MoveKind::LayOnStone;
 }
 
 // Looks at a few of the ruses that the hand allows.

@@ -23,4 +23,10 @@ Move quick_move(const State& state, const Judge& judge, Random& random);
 // The chance of this seat to win, for a position where the other is about to play.
 float value_of(const State& state, Seat seat, const Judge& judge);
 
+// Is this one of the moves of a tactic card that can have hundreds of targets?
+constexpr bool is_ruse(Move move) {
+    return move.kind == MoveKind::Strategist || move.kind == MoveKind::Banshee ||
+           move.kind == MoveKind::Traitor || move.kind == MoveKind::LayOnStone;
+}
+
 } // namespace cairn::border

@@ -26,6 +26,13 @@ struct BorderKnowledge {
     Move quick_move(const State& state, Random& random) const {
         return border::quick_move(state, judge, random);
     }
+    // Draws and returns look all the same before they are made: the policy knows better.
+    bool shows(const State& state) const { return state.board.phase == Phase::Play; }
+    // The many targets of a ruse are one idea.
+    std::uint32_t idea(Move move) const {
+        return is_ruse(move) ? static_cast<std::uint32_t>(move.kind)
+                             : std::bit_cast<std::uint32_t>(move);
+    }
     // After the own turn, when nothing is left to claim.
     bool may_judge(const State& state, Seat seat) const {
         const Board& board = state.board;
@@ -35,9 +42,20 @@ struct BorderKnowledge {
 };
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
-constexpr Sights sights {
-    { { 0.60F }, { 0.30F }, { 0.15F }, { 0.08F }, { 0.04F }, { 0.0F }, { 0, 200 } }
-};
+constexpr Sights plain_sights { { { .fog = 0.95F },
+                                  { .fog = 0.65F },
+                                  { .fog = 0.42F },
+                                  { .fog = 0.26F },
+                                  { .fog = 0.10F },
+                                  {},
+                                  { .playouts = 100 } } };
+constexpr Sights tactics_sights { { { .fog = 1.4F },
+                                    { .fog = 1.0F },
+                                    { .fog = 0.66F },
+                                    { .fog = 0.41F },
+                                    { .fog = 0.17F },
+                                    {},
+                                    { .playouts = 100 } } };
 
 } // namespace
 
@@ -64,6 +82,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const BorderKnowledge knowledge { judge };
     Budget limited = budget;
     if (budget.level < highest_level) {
+        const Sights& sights = seen.board.rules->has_tactics() ? tactics_sights : plain_sights;
         const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
         if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));

@@ -39,6 +39,13 @@ struct SiegeKnowledge {
     Move quick_move(const State& state, Random& random) const {
         return siege::quick_move(state, judge, random);
     }
+    // Draws and returns look all the same before they are made: the policy knows better.
+    bool shows(const State& state) const { return state.board.phase == Phase::Play; }
+    // The many targets of a ruse are one idea.
+    std::uint32_t idea(Move move) const {
+        return is_ruse(move.kind) ? static_cast<std::uint32_t>(move.kind)
+                                  : std::bit_cast<std::uint32_t>(move);
+    }
     // After the own turn, before the other has done anything.
     bool may_judge(const State& state, Seat seat) const {
         const Board& board = state.board;
@@ -50,7 +57,7 @@ struct SiegeKnowledge {
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
 constexpr Sights sights {
-    { { 0.60F }, { 0.30F }, { 0.15F }, { 0.08F }, { 0.04F }, { 0.0F }, { 0, 200 } }
+    { { 1.1F }, { 0.63F }, { 0.39F }, { 0.22F }, { 0.10F }, { 0.0F }, { 0, 100 } }
 };
 
 } // namespace

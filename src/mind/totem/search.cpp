@@ -69,9 +69,10 @@ void sort_best_first(ScoredList& list) {
 
 bool Search::out_of_budget() {
     if (nodes_ >= limits_.nodes) return true;
-    if (!limits_.deadline || nodes_ < next_clock_) return false;
+    if (nodes_ < next_clock_) return false;
     next_clock_ = nodes_ + nodes_between_clocks;
-    return std::chrono::steady_clock::now() >= *limits_.deadline;
+    if (limits_.stop != nullptr && *limits_.stop) return true;
+    return limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline;
 }
 
 // The line from a ply on: this move, then the line from the next.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -22,6 +23,7 @@ struct Limits {
     int depth = State::max_plies;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::chrono::steady_clock::time_point> deadline = {};
+    const std::atomic<bool>* stop = nullptr;
 };
 
 struct Finding {

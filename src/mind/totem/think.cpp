@@ -76,7 +76,7 @@ Finding glance(const Position& root, const MoveList& moves, const Sight& sight, 
 
 Limits limits_of(const Budget& budget, const Sight& sight, Clock::time_point started) {
     assert(budget.milliseconds || budget.playouts || budget.level < highest_level);
-    Limits limits { .depth = sight.depth, .nodes = sight.nodes };
+    Limits limits { .depth = sight.depth, .nodes = sight.nodes, .stop = budget.stop };
     if (budget.playouts) limits.nodes = std::min(limits.nodes, *budget.playouts);
     if (budget.milliseconds) {
         limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
