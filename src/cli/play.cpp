@@ -25,7 +25,8 @@ struct PlayOptions {
     std::string seat = "p1";
     std::string first = "p1";
     std::optional<std::uint64_t> seed;
-    std::uint64_t thinking = 1000;
+    std::uint64_t thinking = usual_thought;
+    int level = highest_level;
     bool plain = false;
     bool colour = false;
     bool free_undo = false;
@@ -81,6 +82,7 @@ Result<Visit> visit_of(const PlayOptions& options) {
     visit.first = options.first == "p2" ? Seat::P2 : Seat::P1;
     visit.seed = options.seed ? *options.seed : random_seed();
     visit.thinking.milliseconds = options.thinking;
+    visit.thinking.level = options.level;
     if (options.free_undo) visit.take_back = TakeBack::Always;
     visit.file = options.save;
     if (!options.resume.empty()) {
@@ -126,6 +128,9 @@ void add_play(CLI::App& app, int& exit_code) {
             ->capture_default_str()
             ->check(CLI::IsMember({ "p1", "p2" }));
     auto* seed = command->add_option("--seed", options->seed, "The deal, as in `deal seed N`");
+    command->add_option("--level", options->level, "How well the computer plays, from 1 to 8")
+        ->capture_default_str()
+        ->check(CLI::Range(1, highest_level));
     command->add_option("--thinking", options->thinking, "The computer's milliseconds for a move")
         ->capture_default_str()
         ->check(CLI::Range(std::uint64_t { 1 }, longest_thought));

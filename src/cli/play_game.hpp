@@ -19,7 +19,7 @@ namespace cairn {
 struct GameTerms {
     Opponent against = Opponent::Computer;
     Seat seat = Seat::P1; // the person's, against the computer
-    Budget thinking { .milliseconds = 1000, .playouts = std::nullopt };
+    Budget thinking { .milliseconds = usual_thought };
     std::uint64_t seed = 0; // of the computer's guesses
     TakeBack take_back = TakeBack::UntilSeen;
     std::string file; // the record is kept here after every move; empty: nowhere

@@ -154,6 +154,9 @@ void Playroom::say_goodbye(const TerminalGame& game) {
     std::string command = "cairn play --resume " + file;
     if (visit_.against == Opponent::Friend) command += " --against friend";
     if (visit_.against != Opponent::Friend && visit_.seat == Seat::P2) command += " --as p2";
+    if (visit_.against != Opponent::Friend && visit_.thinking.level != highest_level) {
+        command += " --level " + std::to_string(visit_.thinking.level);
+    }
     terminal_.say("Goodbye. Go on with: " + command);
 }
 

@@ -17,7 +17,7 @@ struct Visit {
     Seat seat = Seat::P1;
     Seat first = Seat::P1;
     std::uint64_t seed = 0; // of the first deal; those of the next games follow from it
-    Budget thinking { .milliseconds = 1000, .playouts = std::nullopt };
+    Budget thinking { .milliseconds = usual_thought };
     TakeBack take_back = TakeBack::UntilSeen;
     std::string file;             // keeps the record of the first game after every move
     std::optional<Record> resume; // goes on with this game

@@ -107,7 +107,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     Choice<Move> choice { .move = finding.line[0],
                           .win_probability = finding.solved && finding.score == 0 ? 0.5 : chance,
                           .playouts = finding.nodes,
-                          .depth = finding.depth };
+                          .depth = std::max(1, finding.depth) };
     for (const Move move : finding.line) choice.line.push_back(move);
     return choice;
 }
