@@ -54,6 +54,25 @@ private:
     std::uint8_t bits_;
 };
 
+// What a suit card adds to a Tally, read from a table: a card is laid on every ply of every playout.
+struct Marks {
+    std::uint16_t value;
+    std::uint8_t colour;
+    std::uint8_t worth;
+};
+template <class Suits>
+inline constexpr auto marks_of_cards = [] {
+    std::array<Marks, Card<Suits>::count> marks {};
+    for (int id = 0; id < Card<Suits>::count; ++id) {
+        const auto card = Card<Suits>::of_id(id);
+        marks[static_cast<std::size_t>(id)] = {
+            static_cast<std::uint16_t>(1U << (card.value() - Suits::lowest)),
+            static_cast<std::uint8_t>(1U << card.colour()), static_cast<std::uint8_t>(card.value())
+        };
+    }
+    return marks;
+}();
+
 // All that matters of the cards of a side when it is compared with another.
 struct Tally {
     std::uint16_t values = 0; // a bit for each value among the suit cards, bit 0 the lowest value
@@ -76,9 +95,14 @@ struct Tally {
             counts = static_cast<std::uint8_t>(counts + 16 + wild);
             return;
         }
-        values = static_cast<std::uint16_t>(values | (1U << (card.value() - Suits::lowest)));
-        colours = static_cast<std::uint8_t>(colours | (1U << card.colour()));
-        sum = static_cast<std::uint8_t>(sum + card.value());
+        add_suit_card(card);
+    }
+    template <class Suits>
+    constexpr void add_suit_card(Card<Suits> card) {
+        const Marks& marks = marks_of_cards<Suits>[static_cast<std::size_t>(card.id())];
+        values = static_cast<std::uint16_t>(values | marks.value);
+        colours = static_cast<std::uint8_t>(colours | marks.colour);
+        sum = static_cast<std::uint8_t>(sum + marks.worth);
         counts = static_cast<std::uint8_t>(counts + 16);
     }
     friend constexpr bool operator==(const Tally&, const Tally&) = default;

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/bits.hpp"
+#include "games/border/random_move.hpp"
 
 namespace cairn::border {
 
@@ -56,12 +57,6 @@ void lay_each(MoveList& list, Cards hand, StoneSet targets) {
     for (; !hand.empty(); out += count) {
         write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });
     }
-}
-
-// rules 5.3: only a player who has played no more tactic cards than the other may play one.
-bool may_play_tactic(const Board& board) {
-    return board.tactics_played[board.turn].cards <=
-           board.tactics_played[opponent(board.turn)].cards;
 }
 
 void strategist_moves(const Board& board, MoveList& list) {
@@ -176,32 +171,13 @@ void legal_moves(const State& state, MoveList& list) {
     }
 }
 
-Move random_move(const State& state, Random& random) {
-    const Board& board = state.board;
-    const bool has_tactics = !state.tactic_hands[board.turn].empty();
-    if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
-        MoveList list;
-        legal_moves(state, list);
-        return list[random.below(static_cast<std::uint32_t>(list.size()))];
-    }
-    const StoneSet claims = board.claimable();
-    const StoneSet room = board.with_room(board.turn);
-    const Cards hand = state.clan_hands[board.turn];
-    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
-    const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
-    const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
-    const auto count = claim_count + (lays > 0 ? lays : 1);
-    assert(board.outcome == Outcome::Open);
-
-    std::uint32_t pick = random.below(count);
-    if (pick < claim_count) {
-        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(nth_bit(claims, pick)) };
-    }
-    pick -= claim_count;
-    if (lays == 0) return { MoveKind::Pass, {}, 0, 0 };
-    return { MoveKind::Lay, hand.nth(pick / room_count), 0,
-             static_cast<std::uint8_t>(nth_bit(room, pick % room_count)) };
+Move random_move_of_all(const State& state, Random& random) {
+    MoveList list;
+    legal_moves(state, list);
+    return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
+
+Move random_move(const State& state, Random& random) { return random_move_inline(state, random); }
 
 bool is_legal(const State& state, Move move) {
     MoveList list;

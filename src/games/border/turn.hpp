@@ -1,0 +1,105 @@
+// The way of most moves, from laying a clan card to the next turn, for the two that walk it without
+// a call: apply.cpp and playout.cpp. What happens once or twice in a game is in apply.cpp.
+#pragma once
+
+#include "base/random.hpp"
+#include "games/border/proof.hpp"
+
+namespace cairn::border {
+
+// The rest of `apply` and of `settle`.
+void apply_rarer(State& state, Move move);
+void settle_rarer(State& state, Random& random);
+// The owner's memory of a returned card ends when it lies open or is in the own hand again.
+void forget_returned(State& state, Card card);
+
+constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
+    return static_cast<StoneSet>((set & ~only(stone)) | (unsigned { is_in } << stone));
+}
+
+// rules 2.3: both sides of this stone are full.
+inline void decide(Board& board, Stone stone) {
+    const bool p1_wins = beats(contest(board, stone, Seat::P1));
+    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
+    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, !p1_wins);
+}
+
+[[gnu::always_inline]] inline void end_turn(State& state) {
+    Board& board = state.board;
+    board.turn = opponent(board.turn);
+    board.phase = Phase::Play;
+    if (board.rules->claims == ClaimTime::StartOfTurn) look_for_proofs(board, board.turn);
+}
+
+// The turn ends with a draw, if one is due and the pile is no choice, or without.
+[[gnu::always_inline]] inline void close(State& state) {
+    Board& board = state.board;
+    if (board.phase == Phase::End) return end_turn(state);
+    const bool clan = state.has_cards(Pile::Suit);
+    const bool tactic = state.has_cards(Pile::Tactic);
+    if (clan && tactic) return;
+    if (clan || tactic) {
+        board.due = clan ? Pile::Suit : Pile::Tactic;
+        return;
+    }
+    end_turn(state);
+}
+
+// `then` is Phase::Draw or Phase::End.
+[[gnu::always_inline]] inline void after_playing(State& state, Phase then) {
+    Board& board = state.board;
+    board.phase = then;
+    if (board.rules->claims == ClaimTime::AfterPlaying) {
+        look_for_proofs(board, board.turn);
+        if (board.claimable() != 0) return;
+    }
+    close(state);
+}
+
+// A clan card leaves the hand and lies open from now on.
+[[gnu::always_inline]] inline void show_clan_card(State& state, Card card) {
+    Board& board = state.board;
+    state.clan_hands[board.turn].remove(card);
+    board.unseen.remove(card);
+    if (board.threats.has(card)) {
+        board.threats = {};
+        board.refuted = {};
+    }
+    if (state.returned[0].place != Returned::Place::Nowhere) [[unlikely]]
+        forget_returned(state, card);
+}
+
+// What the opponent has proven here stays proven: he reckoned with every unseen clan card, though
+// not with a troop or a card from elsewhere on the table.
+[[gnu::always_inline]] inline void lay_clan_card(Board& board, Card card, Stone stone) {
+    const Seat seat = board.turn;
+    Side& side = board.side(stone, seat);
+    side.add_suit_card(card, ++board.stamp);
+    board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
+    board.full[seat] = with(board.full[seat], stone, side.size() == board.slots(stone));
+    if ((board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0) decide(board, stone);
+}
+
+[[gnu::always_inline]] inline void apply_inline(State& state, Move move) {
+    Board& board = state.board;
+    assert(board.outcome == Outcome::Open && board.due == Pile::None);
+    if (move.kind != MoveKind::Lay || !move.card.is_suit()) return apply_rarer(state, move);
+    board.passes = 0;
+    show_clan_card(state, move.card);
+    lay_clan_card(board, move.card, move.to);
+    after_playing(state, Phase::Draw);
+}
+
+[[gnu::always_inline]] inline void settle_inline(State& state, Random& random) {
+    Board& board = state.board;
+    if (board.due == Pile::None) return;
+    const bool returned = state.returned[0].place != Returned::Place::Nowhere;
+    if (board.due != Pile::Suit || board.phase == Phase::Recruit || returned) [[unlikely]]
+        return settle_rarer(state, random);
+    Cards pile = board.unseen - state.clan_hands[Seat::P1] - state.clan_hands[Seat::P2];
+    board.due = Pile::None;
+    state.clan_hands[board.turn].add(pile.take_random(random));
+    end_turn(state);
+}
+
+} // namespace cairn::border
