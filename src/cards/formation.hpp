@@ -73,6 +73,12 @@ inline constexpr auto marks_of_cards = [] {
     return marks;
 }();
 
+// The same as card.value(), without a division.
+template <class Suits>
+constexpr int worth_of(Card<Suits> card) {
+    return marks_of_cards<Suits>[static_cast<std::size_t>(card.id())].worth;
+}
+
 // All that matters of the cards of a side when it is compared with another.
 struct Tally {
     std::uint16_t values = 0; // a bit for each value among the suit cards, bit 0 the lowest value
@@ -125,19 +131,21 @@ constexpr Formation counted(Formation formation, Counts counts) {
     return Formation::Sum;
 }
 
+// By what is true of the cards: bit 0 a row of values, bit 1 one value, bit 2 one colour.
+inline constexpr std::array formation_by_traits {
+    Formation::Sum,    Formation::Run,       Formation::SameValue, Formation::None,
+    Formation::Colour, Formation::ColourRun, Formation::None,      Formation::None,
+};
+
 // The formation of at least two suit cards without wild ones.
 constexpr Formation formation_of(const Tally& tally) {
     assert(!tally.has_wilds() && tally.size() >= 2);
     const unsigned values = tally.values;
     const unsigned window = ((1U << tally.size()) - 1) << std::countr_zero(values);
     const unsigned run = values == window;
-    const unsigned same = std::has_single_bit(values);
-    const unsigned colour = std::has_single_bit(unsigned { tally.colours });
-    constexpr std::array<Formation, 8> table { Formation::Sum,       Formation::Run,
-                                               Formation::SameValue, Formation::None,
-                                               Formation::Colour,    Formation::ColourRun,
-                                               Formation::None,      Formation::None };
-    return table[run | (same << 1) | (colour << 2)];
+    const unsigned same = (values & (values - 1)) == 0;
+    const unsigned colour = (tally.colours & (tally.colours - 1U)) == 0;
+    return formation_by_traits[run | (same << 1) | (colour << 2)];
 }
 
 constexpr Strength plain_strength(const Tally& tally, Counts counts) {

@@ -48,7 +48,7 @@ void show_tactic_card(State& state, Tactic tactic) {
     forget_returned(state, Card(tactic));
 }
 
-// Cards left or came, or mud or blind: which sides are full, and who wins if both are.
+// Cards left or came, or mud or blind: which sides are full; nothing else is known any more.
 void look_again(Board& board, Stone stone) {
     for (const Seat seat : both_seats) {
         const bool full = board.side(stone, seat).size() == board.slots(stone);
@@ -56,7 +56,6 @@ void look_again(Board& board, Stone stone) {
         board.sure[seat] = with(board.sure[seat], stone, false);
         board.refuted[seat] = with(board.refuted[seat], stone, false);
     }
-    if ((board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0) decide(board, stone);
 }
 
 void put_on_side(Board& board, Card card, Stone stone, Seat seat) {
@@ -102,14 +101,6 @@ void pass(State& state) {
     Board& board = state.board;
     if (++board.passes < 2) return after_playing(state, Phase::End);
     final_count(board);
-}
-
-void claim(State& state, Stone stone) {
-    Board& board = state.board;
-    board.passes = 0;
-    hold(board, stone, board.turn);
-    const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
-    if (closing && board.claimable() == 0) close(state);
 }
 
 // rules 5.15: three draws, then two returns; fewer draws, one return less than drawn.
@@ -213,18 +204,29 @@ void forget_returned(State& state, Card card) {
         second = {};
 }
 
-void apply_rarer(State& state, Move move) {
+void claim_stone(State& state, Stone stone) {
+    Board& board = state.board;
+    board.passes = 0;
+    hold(board, stone, board.turn);
+    const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
+    if (closing && board.claimable() == 0) close(state);
+}
+
+void apply(State& state, Move move) {
+    Board& board = state.board;
+    assert(board.outcome == Outcome::Open && board.due == Pile::None);
     switch (move.kind) {
-    case MoveKind::Claim: return claim(state, move.to);
+    case MoveKind::Lay:
+        if (move.card.is_suit()) return play_clan_card(state, move.card, move.to);
+        return play_tactic_card(state, move);
+    case MoveKind::Claim: return claim_stone(state, move.to);
     case MoveKind::Pass: return pass(state);
     case MoveKind::Return: return return_card(state, move.card);
-    case MoveKind::Draw: state.board.due = static_cast<Pile>(move.to); return;
+    case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
     case MoveKind::End: return close(state);
     default: return play_tactic_card(state, move);
     }
 }
-
-void apply(State& state, Move move) { apply_inline(state, move); }
 
 void draw(State& state, Card card) {
     Board& board = state.board;

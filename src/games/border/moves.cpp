@@ -163,9 +163,7 @@ void legal_moves(const State& state, MoveList& list) {
     case Phase::Recruit: return draw_moves(list);
     case Phase::Return: return return_moves(state.hand(board.turn), list);
     case Phase::Draw:
-        if (state.has_cards(Pile::Suit) && state.has_cards(Pile::Tactic)) {
-            return draw_moves(list);
-        }
+        if (has_choice_of_pile(state)) return draw_moves(list);
         [[fallthrough]];
     case Phase::End: list.push_back({ MoveKind::End, {}, 0, 0 }); return;
     }
@@ -177,7 +175,21 @@ Move random_move_of_all(const State& state, Random& random) {
     return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-Move random_move(const State& state, Random& random) { return random_move_inline(state, random); }
+Move random_move(const State& state, Random& random) {
+    struct {
+        Move lay(Card card, Stone stone) const {
+            return { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) };
+        }
+        Move claim(Stone stone) const {
+            return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(stone) };
+        }
+        Move draw(Pile pile) const {
+            return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+        }
+        Move other(Move move) const { return move; }
+    } as_move;
+    return choose_at_random(state, random, as_move);
+}
 
 bool is_legal(const State& state, Move move) {
     MoveList list;

@@ -6,7 +6,7 @@
 
 namespace cairn::border {
 
-// Where tactic cards may be played or returned.
+// One of all moves, listed.
 Move random_move_of_all(const State& state, Random& random);
 
 // rules 5.3: only a player who has played no more tactic cards than the other may play one.
@@ -15,12 +15,31 @@ inline bool may_play_tactic(const Board& board) {
            board.tactics_played[opponent(board.turn)].cards;
 }
 
-[[gnu::always_inline]] inline Move random_move_inline(const State& state, Random& random) {
+// Chooses the move that the list has at random.below(its size). `player` has a function for each
+// kind of move that is frequent, and other(move) for the rest.
+template <class Player>
+[[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
+                                                const Player& player) {
+    const StoneSet claims = state.board.claimable();
+    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
+    const bool may_choose = has_choice_of_pile(state);
+    const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
+    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
+    if (!may_choose) return player.other({ MoveKind::End, {}, 0, 0 });
+    return player.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
+}
+
+template <class Player>
+[[gnu::always_inline]] inline auto choose_at_random(const State& state, Random& random,
+                                                    const Player& player) {
     const Board& board = state.board;
     assert(board.outcome == Outcome::Open);
-    const bool has_tactics = !state.tactic_hands[board.turn].empty();
-    if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
-        return random_move_of_all(state, random);
+    if (board.phase == Phase::Draw || board.phase == Phase::End) {
+        return choose_close(state, random, player);
+    }
+    const bool tactics = !state.tactic_hands[board.turn].empty() && may_play_tactic(board);
+    if (board.phase != Phase::Play || tactics) {
+        return player.other(random_move_of_all(state, random));
     }
     const StoneSet claims = board.claimable();
     const StoneSet room = board.with_room(board.turn);
@@ -28,16 +47,11 @@ inline bool may_play_tactic(const Board& board) {
     const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
     const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
     const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
-    const auto count = claim_count + (lays > 0 ? lays : 1);
-
-    std::uint32_t pick = random.below(count);
-    if (pick < claim_count) {
-        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(nth_bit(claims, pick)) };
-    }
+    std::uint32_t pick = random.below(claim_count + (lays > 0 ? lays : 1));
+    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
+    if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
     pick -= claim_count;
-    if (lays == 0) return { MoveKind::Pass, {}, 0, 0 };
-    return { MoveKind::Lay, hand.nth(pick / room_count), 0,
-             static_cast<std::uint8_t>(nth_bit(room, pick % room_count)) };
+    return player.lay(hand.nth(pick / room_count), nth_bit(room, pick % room_count));
 }
 
 } // namespace cairn::border

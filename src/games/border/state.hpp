@@ -203,6 +203,12 @@ inline Seat to_move(const State& state) { return state.board.turn; }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
 inline Pile due(const State& state) { return state.board.due; }
 
+// rules 5.2: after playing the player may choose where to draw from.
+inline bool has_choice_of_pile(const State& state) {
+    return state.board.phase == Phase::Draw && state.has_cards(Pile::Tactic) &&
+           state.has_cards(Pile::Suit);
+}
+
 // The position before the first move: p1 has the first `hand_size` clan cards of the pile, p2 the
 // next (docs/notation.md, deals).
 State start(const Rules& rules, std::span<const Card> clan_pile, Seat first);

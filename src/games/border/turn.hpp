@@ -7,8 +7,8 @@
 
 namespace cairn::border {
 
-// The rest of `apply` and of `settle`.
-void apply_rarer(State& state, Move move);
+void claim_stone(State& state, Stone stone);
+// The rest of `settle`.
 void settle_rarer(State& state, Random& random);
 // The owner's memory of a returned card ends when it lies open or is in the own hand again.
 void forget_returned(State& state, Card card);
@@ -17,18 +17,14 @@ constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
     return static_cast<StoneSet>((set & ~only(stone)) | (unsigned { is_in } << stone));
 }
 
-// rules 2.3: both sides of this stone are full.
-inline void decide(Board& board, Stone stone) {
-    const bool p1_wins = beats(contest(board, stone, Seat::P1));
-    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
-    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, !p1_wins);
-}
-
 [[gnu::always_inline]] inline void end_turn(State& state) {
     Board& board = state.board;
     board.turn = opponent(board.turn);
     board.phase = Phase::Play;
-    if (board.rules->claims == ClaimTime::StartOfTurn) look_for_proofs(board, board.turn);
+    if (board.rules->claims == ClaimTime::AfterPlaying) return;
+    if (const StoneSet at = unproven(board, board.turn); at != 0) {
+        look_for_proofs(board, at, board.turn);
+    }
 }
 
 // The turn ends with a draw, if one is due and the pile is no choice, or without.
@@ -49,10 +45,10 @@ inline void decide(Board& board, Stone stone) {
 [[gnu::always_inline]] inline void after_playing(State& state, Phase then) {
     Board& board = state.board;
     board.phase = then;
-    if (board.rules->claims == ClaimTime::AfterPlaying) {
-        look_for_proofs(board, board.turn);
-        if (board.claimable() != 0) return;
-    }
+    const bool claims = board.rules->claims == ClaimTime::AfterPlaying;
+    const StoneSet at = claims ? unproven(board, board.turn) : undecided(board);
+    if (at != 0) look_for_proofs(board, at, board.turn);
+    if (claims && board.claimable() != 0) return;
     close(state);
 }
 
@@ -77,16 +73,12 @@ inline void decide(Board& board, Stone stone) {
     side.add_suit_card(card, ++board.stamp);
     board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
     board.full[seat] = with(board.full[seat], stone, side.size() == board.slots(stone));
-    if ((board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0) decide(board, stone);
 }
 
-[[gnu::always_inline]] inline void apply_inline(State& state, Move move) {
-    Board& board = state.board;
-    assert(board.outcome == Outcome::Open && board.due == Pile::None);
-    if (move.kind != MoveKind::Lay || !move.card.is_suit()) return apply_rarer(state, move);
-    board.passes = 0;
-    show_clan_card(state, move.card);
-    lay_clan_card(board, move.card, move.to);
+[[gnu::always_inline]] inline void play_clan_card(State& state, Card card, Stone stone) {
+    state.board.passes = 0;
+    show_clan_card(state, card);
+    lay_clan_card(state.board, card, stone);
     after_playing(state, Phase::Draw);
 }
 
