@@ -51,7 +51,8 @@ template <class Player>
     if (pick < claim_count) return player.claim(nth_bit(claims, pick));
     if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
     pick -= claim_count;
-    return player.lay(hand.nth(pick / room_count), nth_bit(room, pick % room_count));
+    const std::uint32_t card = quotient(pick, room_count);
+    return player.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
 }
 
 } // namespace cairn::border
