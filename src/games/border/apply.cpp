@@ -1,7 +1,6 @@
 #include "games/border/apply.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "games/border/piles.hpp"
 #include "games/border/turn.hpp"
@@ -11,6 +10,8 @@ namespace cairn::border {
 namespace {
 
 using Place = Returned::Place;
+
+Facts facts_of(const State& state) { return { .claims = state.board.rules->claims }; }
 
 void take_from_hand(State& state, Card card) {
     const Seat seat = state.board.turn;
@@ -99,7 +100,7 @@ void final_count(Board& board) {
 // rules 6.3, 6.4
 void pass(State& state) {
     Board& board = state.board;
-    if (++board.passes < 2) return after_playing(state, Phase::End);
+    if (++board.passes < 2) return after_playing(state, Phase::End, facts_of(state));
     final_count(board);
 }
 
@@ -118,7 +119,7 @@ void go_on_recruiting(State& state) {
         board.phase = Phase::Return;
         return;
     }
-    after_playing(state, Phase::End);
+    after_playing(state, Phase::End, facts_of(state));
 }
 
 void recruit(State& state) {
@@ -176,7 +177,7 @@ void play_tactic_card(State& state, Move move) {
         break;
     default: play_ruse(board, move);
     }
-    after_playing(state, Phase::Draw);
+    after_playing(state, Phase::Draw, facts_of(state));
 }
 
 } // namespace
@@ -195,21 +196,12 @@ State start(const Rules& rules, std::span<const Card> clan_pile, Seat first) {
     return state;
 }
 
-void forget_returned(State& state, Card card) {
-    auto& [first, second] = state.returned;
-    if (first.place == Place::Nowhere) return;
-    if (first.card == card)
-        first = std::exchange(second, {});
-    else if (second.card == card)
-        second = {};
-}
-
 void claim_stone(State& state, Stone stone) {
     Board& board = state.board;
     board.passes = 0;
     hold(board, stone, board.turn);
     const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
-    if (closing && board.claimable() == 0) close(state);
+    if (closing && board.claimable() == 0) close(state, facts_of(state));
 }
 
 void apply(State& state, Move move) {
@@ -217,13 +209,13 @@ void apply(State& state, Move move) {
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     switch (move.kind) {
     case MoveKind::Lay:
-        if (move.card.is_suit()) return play_clan_card(state, move.card, move.to);
+        if (move.card.is_suit()) return play_clan_card(state, move.card, move.to, facts_of(state));
         return play_tactic_card(state, move);
     case MoveKind::Claim: return claim_stone(state, move.to);
     case MoveKind::Pass: return pass(state);
     case MoveKind::Return: return return_card(state, move.card);
     case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
-    case MoveKind::End: return close(state);
+    case MoveKind::End: return close(state, facts_of(state));
     default: return play_tactic_card(state, move);
     }
 }
@@ -238,7 +230,7 @@ void draw(State& state, Card card) {
         --board.draws_left;
         return go_on_recruiting(state);
     }
-    end_turn(state);
+    end_turn(state, facts_of(state));
 }
 
 void settle_rarer(State& state, Random& random) {
@@ -255,6 +247,6 @@ void settle_rarer(State& state, Random& random) {
     }
 }
 
-void settle(State& state, Random& random) { settle_inline(state, random); }
+void settle(State& state, Random& random) { settle(state, random, facts_of(state)); }
 
 } // namespace cairn::border

@@ -177,6 +177,7 @@ Move random_move_of_all(const State& state, Random& random) {
 
 Move random_move(const State& state, Random& random) {
     struct {
+        Facts facts;
         Move lay(Card card, Stone stone) const {
             return { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) };
         }
@@ -187,7 +188,7 @@ Move random_move(const State& state, Random& random) {
             return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
         }
         Move other(Move move) const { return move; }
-    } as_move;
+    } as_move { { .claims = state.board.rules->claims } };
     return choose_at_random(state, random, as_move);
 }
 

@@ -6,9 +6,10 @@
 
 namespace cairn::border {
 
-inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat) {
-    return { board.side(stone, seat), board.side(stone, opponent(seat)), board.slots(stone),
-             board.counts(stone), board.unseen };
+inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat, Facts facts = {}) {
+    return { board.side(stone, seat), board.side(stone, opponent(seat)),
+             facts.tactics ? board.slots(stone) : board.rules->slots,
+             facts.tactics ? board.counts(stone) : Counts::All, board.unseen };
 }
 
 // Could this player claim this stone if it were the moment, and if not, why not?
@@ -30,8 +31,19 @@ inline StoneSet undecided(const Board& board) {
                                  ~known);
 }
 
+// Remembers who wins these.
+void decide(Board& board, StoneSet at);
+
 // Remembers of these stones, where this seat's side is full, which it is sure to win, or else what
 // refutes it.
 void look_for_proofs(Board& board, StoneSet at, Seat seat);
+// The same where no tactic card is in the game.
+void look_for_plain_proofs(Board& board, StoneSet at, Seat seat);
+
+[[gnu::always_inline]] inline void look_for_proofs(Board& board, StoneSet at, Seat seat,
+                                                   Facts facts) {
+    if (facts.tactics) return look_for_proofs(board, at, seat);
+    look_for_plain_proofs(board, at, seat);
+}
 
 } // namespace cairn::border

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/bits.hpp"
-#include "games/border/state.hpp"
+#include "games/border/turn.hpp"
 
 namespace cairn::border {
 
@@ -15,14 +15,15 @@ inline bool may_play_tactic(const Board& board) {
            board.tactics_played[opponent(board.turn)].cards;
 }
 
-// Chooses the move that the list has at random.below(its size). `player` has a function for each
-// kind of move that is frequent, and other(move) for the rest.
+// Chooses the move that the list has at random.below(its size). `player` knows some facts and
+// has a function for each frequent kind of move, and other(move) for the rest.
 template <class Player>
 [[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
                                                 const Player& player) {
-    const StoneSet claims = state.board.claimable();
+    const bool may_claim = player.facts.claims == ClaimTime::AfterPlaying;
+    const StoneSet claims = may_claim ? state.board.won() : StoneSet { 0 };
     const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
-    const bool may_choose = has_choice_of_pile(state);
+    const bool may_choose = player.facts.tactics && has_choice_of_pile(state);
     const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
     if (pick < claim_count) return player.claim(nth_bit(claims, pick));
     if (!may_choose) return player.other({ MoveKind::End, {}, 0, 0 });
@@ -37,11 +38,14 @@ template <class Player>
     if (board.phase == Phase::Draw || board.phase == Phase::End) {
         return choose_close(state, random, player);
     }
-    const bool tactics = !state.tactic_hands[board.turn].empty() && may_play_tactic(board);
-    if (board.phase != Phase::Play || tactics) {
-        return player.other(random_move_of_all(state, random));
+    if (player.facts.tactics) {
+        const bool has_tactics = !state.tactic_hands[board.turn].empty();
+        if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
+            return player.other(random_move_of_all(state, random));
+        }
     }
-    const StoneSet claims = board.claimable();
+    const bool may_claim = player.facts.claims == ClaimTime::StartOfTurn;
+    const StoneSet claims = may_claim ? board.won() : StoneSet { 0 };
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
     const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));

@@ -60,4 +60,11 @@ inline constexpr std::array all_rules { &classic,          &classic_with_tactics
                                         &schotten,         &schotten_expert,
                                         &schotten_tactics, &schotten_tactics_expert };
 
+// What of the rules is known where a step is inlined: constants in a playout. Without tactic cards
+// there is one pile, no side has a fourth place, and nothing is ever returned.
+struct Facts {
+    ClaimTime claims = ClaimTime::AfterPlaying;
+    bool tactics = true;
+};
+
 } // namespace cairn::border
