@@ -6,13 +6,18 @@
 
 namespace cairn::border {
 
-// One of all moves, listed.
-Move random_move_of_all(const State& state, Random& random);
+// The ways to play a tactic card of the hand, and the one at this place of the list.
+std::uint32_t count_tactic_moves(const State& state);
+Move tactic_move_at(const State& state, std::uint32_t place);
+// A draw or a return of the recruiter.
+Move random_recruiting(const State& state, Random& random);
 
 // rules 5.3: only a player who has played no more tactic cards than the other may play one.
-inline bool may_play_tactic(const Board& board) {
-    return board.tactics_played[board.turn].cards <=
-           board.tactics_played[opponent(board.turn)].cards;
+inline bool may_play_tactic(const State& state) {
+    const Board& board = state.board;
+    return !state.tactic_hands[board.turn].empty() &&
+           board.tactics_played[board.turn].cards <=
+               board.tactics_played[opponent(board.turn)].cards;
 }
 
 // Chooses the move that the list has at random.below(its size). `player` knows some facts and
@@ -38,12 +43,11 @@ template <class Player>
     if (board.phase == Phase::Draw || board.phase == Phase::End) {
         return choose_close(state, random, player);
     }
-    if (player.facts.tactics) {
-        const bool has_tactics = !state.tactic_hands[board.turn].empty();
-        if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
-            return player.other(random_move_of_all(state, random));
-        }
+    if (player.facts.tactics && board.phase != Phase::Play) {
+        return player.other(random_recruiting(state, random));
     }
+    const bool tactics = player.facts.tactics && may_play_tactic(state);
+    const std::uint32_t tactic_count = tactics ? count_tactic_moves(state) : 0;
     const bool may_claim = player.facts.claims == ClaimTime::StartOfTurn;
     const StoneSet claims = may_claim ? board.won() : StoneSet { 0 };
     const StoneSet room = board.with_room(board.turn);
@@ -51,10 +55,14 @@ template <class Player>
     const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
     const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
     const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
-    std::uint32_t pick = random.below(claim_count + (lays > 0 ? lays : 1));
+    const std::uint32_t plain_count = lays > 0 ? lays : 1; // without a clan card to lay, the pass
+    std::uint32_t pick = random.below(claim_count + plain_count + tactic_count);
     if (pick < claim_count) return player.claim(nth_bit(claims, pick));
-    if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
     pick -= claim_count;
+    if (tactics && pick >= plain_count) {
+        return player.other(tactic_move_at(state, pick - plain_count));
+    }
+    if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
     const std::uint32_t card = quotient(pick, room_count);
     return player.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
 }
