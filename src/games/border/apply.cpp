@@ -72,8 +72,8 @@ void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
 // rules 1.8: three adjacent stones or any five.
 bool has_won(const Board& board, Seat seat) {
     unsigned adjacent = board.held[seat];
-    for (int i = 1; i < board.rules->adjacent_to_win; ++i) adjacent &= adjacent >> 1;
-    return adjacent != 0 || std::popcount(board.held[seat]) >= board.rules->any_to_win;
+    for (int i = 1; i < adjacent_to_win; ++i) adjacent &= adjacent >> 1;
+    return adjacent != 0 || std::popcount(board.held[seat]) >= any_to_win;
 }
 
 void hold(Board& board, Stone stone, Seat seat) {

@@ -237,6 +237,7 @@ Move random_move(const State& state, Random& random) {
         Move draw(Pile pile) const {
             return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
         }
+        Move end() const { return { MoveKind::End, {}, 0, 0 }; }
         Move other(Move move) const { return move; }
     } as_move { { .claims = state.board.rules->claims } };
     return choose_at_random(state, random, as_move);

@@ -15,6 +15,7 @@ struct Player {
     void lay(Card card, Stone stone) const { play_clan_card(state, card, stone, facts); }
     void claim(Stone stone) const { claim_stone(state, stone); }
     void draw(Pile pile) const { state.board.due = pile; }
+    void end() const { close(state, facts); }
     void other(Move move) const { apply(state, move); }
 };
 

@@ -8,7 +8,7 @@ namespace cairn::border {
 
 inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat, Facts facts = {}) {
     return { board.side(stone, seat), board.side(stone, opponent(seat)),
-             facts.tactics ? board.slots(stone) : board.rules->slots,
+             facts.tactics ? board.slots(stone) : slots_without_mud,
              facts.tactics ? board.counts(stone) : Counts::All, board.unseen };
 }
 

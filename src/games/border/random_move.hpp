@@ -20,8 +20,7 @@ inline bool may_play_tactic(const State& state) {
                board.tactics_played[opponent(board.turn)].cards;
 }
 
-// Chooses the move that the list has at random.below(its size). `player` knows some facts and
-// has a function for each frequent kind of move, and other(move) for the rest.
+// After playing: a claim, or what closes the turn.
 template <class Player>
 [[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
                                                 const Player& player) {
@@ -31,10 +30,12 @@ template <class Player>
     const bool may_choose = player.facts.tactics && has_choice_of_pile(state);
     const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
     if (pick < claim_count) return player.claim(nth_bit(claims, pick));
-    if (!may_choose) return player.other({ MoveKind::End, {}, 0, 0 });
+    if (!may_choose) return player.end();
     return player.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
 }
 
+// Chooses the move that the list has at random.below(its size). `player` knows some facts and
+// has a function for each frequent kind of move, and other(move) for the rest.
 template <class Player>
 [[gnu::always_inline]] inline auto choose_at_random(const State& state, Random& random,
                                                     const Player& player) {

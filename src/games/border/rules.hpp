@@ -13,7 +13,12 @@ namespace cairn::border {
 enum class ClaimTime : std::uint8_t { AfterPlaying, StartOfTurn }; // rules 4.1, 4.2
 enum class ReturnTo : std::uint8_t { Underneath, OnTop };          // rules 5.16, 5.17
 
+// The same in all of them.
 inline constexpr int stones = 9;
+inline constexpr int slots_without_mud = 3; // cards a side
+inline constexpr int slots_in_mud = 4;
+inline constexpr int adjacent_to_win = 3; // rules 1.8
+inline constexpr int any_to_win = 5;
 
 struct Rules {
     std::string_view id;
@@ -22,10 +27,6 @@ struct Rules {
     int hand_size = 6;
     TacticNames tactics = no_tactics;
     ReturnTo returns = ReturnTo::Underneath;
-    int adjacent_to_win = 3; // rules 1.8
-    int any_to_win = 5;
-    int slots = 3; // cards a side
-    int slots_in_mud = 4;
 
     constexpr bool has_tactics() const { return !tactics.all().empty(); }
 };

@@ -119,7 +119,7 @@ struct Board {
         return moment ? won() : StoneSet { 0 };
     }
     constexpr int slots(Stone stone) const {
-        return stone == mud ? rules->slots_in_mud : rules->slots;
+        return stone == mud ? slots_in_mud : slots_without_mud;
     }
     constexpr Counts counts(Stone stone) const {
         return stone == blind ? Counts::Sum : Counts::All;

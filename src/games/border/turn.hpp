@@ -10,8 +10,9 @@
 namespace cairn::border {
 
 void claim_stone(State& state, Stone stone);
-// The rest of `settle`.
+// `settle` where tactic cards come in.
 void settle_rarer(State& state, Random& random);
+
 // The owner's memory of a returned card ends when it lies open or is in the own hand again.
 inline void forget_returned(State& state, Card card) {
     auto& [first, second] = state.returned;
@@ -84,7 +85,7 @@ constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
     Side& side = board.side(stone, seat);
     side.add_suit_card(card, ++board.stamp);
     board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
-    const int slots = facts.tactics ? board.slots(stone) : board.rules->slots;
+    const int slots = facts.tactics ? board.slots(stone) : slots_without_mud;
     board.full[seat] = with(board.full[seat], stone, side.size() == slots);
 }
 
