@@ -1,6 +1,7 @@
-// The two things about bits that the standard library lacks, fast where the processor has them.
+// What the standard library lacks for bits and small numbers, fast where the processor has it.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -11,6 +12,13 @@
 #endif
 
 namespace cairn {
+
+// 65536 / n, rounded up.
+inline constexpr std::array<std::uint32_t, 16> inverses = [] {
+    std::array<std::uint32_t, 16> by {};
+    for (std::uint32_t n = 1; n < by.size(); ++n) by[n] = 65536 / n + 1;
+    return by;
+}();
 
 // The place of the set bit with so many set bits below it.
 constexpr int nth_bit(std::uint64_t bits, std::uint32_t below) {
@@ -35,5 +43,20 @@ constexpr std::uint64_t gathered(std::uint64_t bits, std::uint64_t mask) {
     }
     return result;
 }
+
+// `number / by` without a division, which would take most of the time of choosing a move.
+// Precondition: number < 1024, by < 16.
+constexpr std::uint32_t quotient(std::uint32_t number, std::uint32_t by) {
+    assert(number < 1024 && by > 0 && by < 16);
+    return (number * inverses[by]) >> 16;
+}
+static_assert([] {
+    for (std::uint32_t number = 0; number < 1024; ++number) {
+        for (std::uint32_t by = 1; by < 16; ++by) {
+            if (quotient(number, by) != number / by) return false;
+        }
+    }
+    return true;
+}());
 
 } // namespace cairn

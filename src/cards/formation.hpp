@@ -54,6 +54,31 @@ private:
     std::uint8_t bits_;
 };
 
+// What a suit card adds to a Tally, read from a table: a card is laid on every ply of every playout.
+struct Marks {
+    std::uint16_t value;
+    std::uint8_t colour;
+    std::uint8_t worth;
+};
+template <class Suits>
+inline constexpr auto marks_of_cards = [] {
+    std::array<Marks, Card<Suits>::count> marks {};
+    for (int id = 0; id < Card<Suits>::count; ++id) {
+        const auto card = Card<Suits>::of_id(id);
+        marks[static_cast<std::size_t>(id)] = {
+            static_cast<std::uint16_t>(1U << (card.value() - Suits::lowest)),
+            static_cast<std::uint8_t>(1U << card.colour()), static_cast<std::uint8_t>(card.value())
+        };
+    }
+    return marks;
+}();
+
+// The same as card.value(), without a division.
+template <class Suits>
+constexpr int worth_of(Card<Suits> card) {
+    return marks_of_cards<Suits>[static_cast<std::size_t>(card.id())].worth;
+}
+
 // All that matters of the cards of a side when it is compared with another.
 struct Tally {
     std::uint16_t values = 0; // a bit for each value among the suit cards, bit 0 the lowest value
@@ -76,9 +101,14 @@ struct Tally {
             counts = static_cast<std::uint8_t>(counts + 16 + wild);
             return;
         }
-        values = static_cast<std::uint16_t>(values | (1U << (card.value() - Suits::lowest)));
-        colours = static_cast<std::uint8_t>(colours | (1U << card.colour()));
-        sum = static_cast<std::uint8_t>(sum + card.value());
+        add_suit_card(card);
+    }
+    template <class Suits>
+    constexpr void add_suit_card(Card<Suits> card) {
+        const Marks& marks = marks_of_cards<Suits>[static_cast<std::size_t>(card.id())];
+        values = static_cast<std::uint16_t>(values | marks.value);
+        colours = static_cast<std::uint8_t>(colours | marks.colour);
+        sum = static_cast<std::uint8_t>(sum + marks.worth);
         counts = static_cast<std::uint8_t>(counts + 16);
     }
     friend constexpr bool operator==(const Tally&, const Tally&) = default;
@@ -101,19 +131,21 @@ constexpr Formation counted(Formation formation, Counts counts) {
     return Formation::Sum;
 }
 
+// By what is true of the cards: bit 0 a row of values, bit 1 one value, bit 2 one colour.
+inline constexpr std::array formation_by_traits {
+    Formation::Sum,    Formation::Run,       Formation::SameValue, Formation::None,
+    Formation::Colour, Formation::ColourRun, Formation::None,      Formation::None,
+};
+
 // The formation of at least two suit cards without wild ones.
 constexpr Formation formation_of(const Tally& tally) {
     assert(!tally.has_wilds() && tally.size() >= 2);
     const unsigned values = tally.values;
     const unsigned window = ((1U << tally.size()) - 1) << std::countr_zero(values);
     const unsigned run = values == window;
-    const unsigned same = std::has_single_bit(values);
-    const unsigned colour = std::has_single_bit(unsigned { tally.colours });
-    constexpr std::array<Formation, 8> table { Formation::Sum,       Formation::Run,
-                                               Formation::SameValue, Formation::None,
-                                               Formation::Colour,    Formation::ColourRun,
-                                               Formation::None,      Formation::None };
-    return table[run | (same << 1) | (colour << 2)];
+    const unsigned same = (values & (values - 1)) == 0;
+    const unsigned colour = (tally.colours & (tally.colours - 1U)) == 0;
+    return formation_by_traits[run | (same << 1) | (colour << 2)];
 }
 
 constexpr Strength plain_strength(const Tally& tally, Counts counts) {

@@ -46,37 +46,49 @@ bool beats(const Contest<Suits>& at) {
     return at.mine.completed_at() < at.theirs.completed_at();
 }
 
-// My side is full, theirs is not: cards that would complete it to something stronger. An equal
-// would come later and lose (rules 3.4).
+// The cards with which the opponent would beat my full side, as many as he misses; if he misses
+// none, then what he has beats it or not. An equal would come later and lose (rules 3.4).
 template <class Suits>
-Reach<Suits> stronger_completion(const Contest<Suits>& at) {
+[[gnu::noinline]] Reach<Suits> search_refutation(const Contest<Suits>& at, Strength mine) {
     const int missing = at.slots - at.theirs.size();
-    assert(missing > 0);
+    if (missing > 0) {
+        return Reacher<Suits>(at.theirs.tally(), missing, at.pool).above(mine, at.counts);
+    }
+    if (beats(at)) return {};
+    return { strength_of<Suits>(at.theirs.tally(), at.counts), {} };
+}
+
+// The same, `highest` being those of the pool. Against a mere sum they mostly suffice.
+template <class Suits>
+[[gnu::always_inline]] inline Reach<Suits> refutation(const Contest<Suits>& at,
+                                                      const HighestCards<Suits>& highest) {
+    assert(at.mine.size() == at.slots);
+    const Tally& theirs = at.theirs.tally();
+    const int missing = at.slots - theirs.size();
     if (at.pool.size() < missing) return {}; // rules 3.6
     const Strength mine = strength_of<Suits>(at.mine.tally(), at.counts);
-    const Reacher<Suits> reacher(at.theirs.tally(), missing, at.pool);
-    // Against a mere sum the highest cards of the pool mostly suffice, and they are soon found.
-    if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest) {
-        const auto highest = reacher.highest_sum();
-        if (highest.strength > mine) return highest;
+    if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest &&
+        missing <= highest.most && !theirs.has_wilds()) {
+        const int sum = theirs.sum + highest.sum(missing);
+        if (sum > mine.rank()) return { { Formation::Sum, sum }, highest.cards(missing) };
     }
-    const auto best = reacher.best(at.counts, mine.formation());
-    return best.strength > mine ? best : Reach<Suits> {};
+    return search_refutation(at, mine);
+}
+
+template <class Suits>
+Reach<Suits> refutation(const Contest<Suits>& at) {
+    return refutation(at, HighestCards<Suits>(at.pool));
 }
 
 template <class Suits>
 bool proven(const Contest<Suits>& at) {
-    assert(at.mine.size() == at.slots);
-    return at.theirs.size() == at.slots ? beats(at) : !stronger_completion(at).exists();
+    return !refutation(at).exists();
 }
 
 template <class Suits>
 Proof<Suits> prove(const Contest<Suits>& at) {
     if (at.mine.size() < at.slots) return { Verdict::Incomplete, {} };
-    if (at.theirs.size() == at.slots) {
-        return { beats(at) ? Verdict::Proven : Verdict::Refuted, {} };
-    }
-    const auto found = stronger_completion(at);
+    const auto found = refutation(at);
     return { found.exists() ? Verdict::Refuted : Verdict::Proven, found.with };
 }
 

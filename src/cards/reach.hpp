@@ -20,6 +20,40 @@ struct Reach {
     bool exists() const { return strength != Strength {}; }
 };
 
+// The highest cards of a pool, up to three, and what they sum up to.
+template <class Suits>
+class HighestCards {
+public:
+    static constexpr int most = 3;
+
+    [[gnu::always_inline]] explicit HighestCards(CardSet<Suits> pool) {
+        std::uint64_t rest = pool.bits();
+        unsigned sum = 0;
+        for (std::size_t i = 0;; ++i) {
+            sums_[i] = sum;
+            rests_[i] = rest;
+            if (i == most) break;
+            // Of an empty rest this says card 0: no matter, nobody asks for more than there are.
+            const auto id = static_cast<unsigned>(63 - std::countl_zero(rest | 1));
+            rest &= ~(std::uint64_t { 1 } << id);
+            sum += marks_of_cards<Suits>[id].worth;
+        }
+    }
+    // Precondition: the pool has so many.
+    int sum(int count) const {
+        assert(count >= 0 && count <= most);
+        return static_cast<int>(sums_[static_cast<std::size_t>(count)]);
+    }
+    CardSet<Suits> cards(int count) const {
+        assert(count >= 0 && count <= most);
+        return CardSet<Suits>::of_bits(rests_[0] & ~rests_[static_cast<std::size_t>(count)]);
+    }
+
+private:
+    std::array<unsigned, most + 1> sums_;
+    std::array<std::uint64_t, most + 1> rests_; // the pool without so many cards
+};
+
 template <class Suits>
 class Reacher {
     using Card = cairn::Card<Suits>;
@@ -57,23 +91,39 @@ public:
         return found.exists() || floor > Formation::Sum ? found : highest_sum();
     }
 
+    // Something stronger than `mine`, or nothing. Precondition: as above.
+    Reach<Suits> above(Strength mine, Counts counts) const {
+        if (counts != Counts::All) return if_above(mine, best(counts, mine.formation()));
+        // Whoever makes a colour run makes a colour: that is soon seen, and enough against less.
+        Reach<Suits> found;
+        if (mine.formation() < Formation::Colour) found = colour();
+        if (!found.exists()) found = if_above(mine, same_value());
+        if (found.exists()) return found;
+        if (mine.formation() < Formation::Colour) {
+            found = if_above(mine, run(counts));
+            if (found.exists() || mine.formation() == Formation::Run) return found;
+            return if_above(mine, highest_sum());
+        }
+        if (mine.formation() == Formation::Colour) found = if_above(mine, colour());
+        return found.exists() ? found : if_above(mine, colour_run());
+    }
+
     // The highest cards there are, whatever formation they make.
     Reach<Suits> highest_sum() const {
         int sum = have_.sum + (wild_count_ > 0 ? highest_wild_sum() : 0);
-        Cards with;
         Cards rest = pool_;
-        for (int i = 0; i < missing_; ++i) {
-            const Card card = rest.take_highest();
-            with.add(card);
-            sum += card.value();
-        }
-        return { { Formation::Sum, sum }, with };
+        for (int i = 0; i < missing_; ++i) sum += worth_of(rest.take_highest());
+        return { { Formation::Sum, sum }, pool_ - rest };
     }
 
 private:
     static constexpr unsigned bit_of(int value) { return 1U << (value - Suits::lowest); }
     static constexpr unsigned shield_values = bit_of(1) | bit_of(2) | bit_of(3);
     static constexpr unsigned impossible = ~0U;
+
+    static Reach<Suits> if_above(Strength mine, const Reach<Suits>& reach) {
+        return reach.strength > mine ? reach : Reach<Suits> {};
+    }
 
     bool one_colour() const { return have_.suits() > 0; }
     int own_colour() const { return std::countr_zero(unsigned { have_.colours }); }
@@ -199,7 +249,7 @@ private:
     Reach<Suits> colour_without_run_in(int colour, const Tally& read) const;
 
     Reach<Suits> run(Counts counts) const {
-        if (repeats_a_value()) return {};
+        if (repeats_a_value() || highest_low() < lowest_low()) return {};
         const unsigned available = missing_ > 0 ? pool_.values() : 0;
         for (int low = highest_low(); low >= lowest_low(); --low) {
             const unsigned taken = taken_from_pool(needed(low), available);
@@ -248,14 +298,14 @@ private:
     }
 
     Cards take_highest(Cards from) const {
-        Cards taken;
-        for (int i = 0; i < missing_; ++i) taken.add(from.take_highest());
-        return taken;
+        Cards rest = from;
+        for (int i = 0; i < missing_; ++i) rest.take_highest();
+        return from - rest;
     }
 
     static int sum_of(Cards cards) {
         int sum = 0;
-        while (!cards.empty()) sum += cards.take_highest().value();
+        while (!cards.empty()) sum += worth_of(cards.take_highest());
         return sum;
     }
 

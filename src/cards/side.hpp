@@ -49,6 +49,12 @@ public:
         tally_.add(card);
         tally_.latest = static_cast<std::uint8_t>(stamp);
     }
+    constexpr void add_suit_card(Card card, int stamp) {
+        assert(size() < most && stamp > tally_.latest);
+        cards_[static_cast<std::size_t>(size())] = card;
+        tally_.add_suit_card(card);
+        tally_.latest = static_cast<std::uint8_t>(stamp);
+    }
     constexpr void remove(Card card) {
         Side rest;
         for (int i = 0; i < size(); ++i) {

@@ -89,7 +89,9 @@ public:
         board.turn = seat;
         board.phase = Phase::Play;
         board.due = Pile::None;
-        if (board.rules->claims == ClaimTime::StartOfTurn) look_for_proofs(board, seat);
+        if (board.rules->claims == ClaimTime::StartOfTurn) {
+            look_for_proofs(board, unproven(board, seat), seat);
+        }
         return *this;
     }
 

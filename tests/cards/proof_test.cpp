@@ -136,7 +136,7 @@ void check_proof(const Question<Suits>& question, Strength best) {
         ASSERT_EQ(beats(at), holds);
         return;
     }
-    ASSERT_EQ(stronger_completion(at).exists(), !holds);
+    ASSERT_EQ(refutation(at).exists(), !holds);
     if (holds) return;
     ASSERT_EQ(proof.with.size(), question.slots - theirs.size());
     ASSERT_TRUE(question.pool.contains(proof.with));

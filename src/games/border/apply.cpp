@@ -1,17 +1,17 @@
 #include "games/border/apply.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "games/border/piles.hpp"
-#include "games/border/proof.hpp"
+#include "games/border/turn.hpp"
 
 namespace cairn::border {
 
-// The way of most moves, from laying a card to the next turn, is one function without calls.
 namespace {
 
 using Place = Returned::Place;
+
+Facts facts_of(const State& state) { return { .claims = state.board.rules->claims }; }
 
 void take_from_hand(State& state, Card card) {
     const Seat seat = state.board.turn;
@@ -31,16 +31,6 @@ void put_in_hand(State& state, Card card) {
     state.tactic_hands[seat].add(card.tactic());
 }
 
-// The owner's memory of a returned card ends when it lies open or is in the own hand again.
-void forget_returned(State& state, Card card) {
-    auto& [first, second] = state.returned;
-    if (first.place == Place::Nowhere) return;
-    if (first.card == card)
-        first = std::exchange(second, {});
-    else if (second.card == card)
-        second = {};
-}
-
 // Whoever draws a returned card knows it; its owner then knows where it is.
 void remember_drawn(State& state, Card card) {
     if (state.returned[0].place == Place::Nowhere) return;
@@ -50,35 +40,16 @@ void remember_drawn(State& state, Card card) {
     }
 }
 
-// A card leaves the hand and lies open from now on.
-[[gnu::always_inline]] inline void show(State& state, Card card) {
+// A tactic card leaves the hand and lies open from now on.
+void show_tactic_card(State& state, Tactic tactic) {
     Board& board = state.board;
-    take_from_hand(state, card);
-    if (card.is_suit()) {
-        board.unseen.remove(card);
-        if (board.threats.has(card)) {
-            board.threats = {};
-            board.refuted = {};
-        }
-    } else {
-        board.unseen_tactics.remove(card.tactic());
-        ++board.tactics_played[board.turn].cards;
-    }
-    forget_returned(state, card);
+    state.tactic_hands[board.turn].remove(tactic);
+    board.unseen_tactics.remove(tactic);
+    ++board.tactics_played[board.turn].cards;
+    forget_returned(state, Card(tactic));
 }
 
-constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
-    return static_cast<StoneSet>((set & ~only(stone)) | (is_in ? only(stone) : 0));
-}
-
-// rules 2.3: both sides of this stone are full.
-void decide(Board& board, Stone stone) {
-    const bool p1_wins = beats(contest(board, stone, Seat::P1));
-    board.sure[Seat::P1] = with(board.sure[Seat::P1], stone, p1_wins);
-    board.sure[Seat::P2] = with(board.sure[Seat::P2], stone, !p1_wins);
-}
-
-// Cards left or came, or mud or blind: which sides are full, and who wins if both are.
+// Cards left or came, or mud or blind: which sides are full; nothing else is known any more.
 void look_again(Board& board, Stone stone) {
     for (const Seat seat : both_seats) {
         const bool full = board.side(stone, seat).size() == board.slots(stone);
@@ -86,23 +57,11 @@ void look_again(Board& board, Stone stone) {
         board.sure[seat] = with(board.sure[seat], stone, false);
         board.refuted[seat] = with(board.refuted[seat], stone, false);
     }
-    if ((board.full[Seat::P1] & board.full[Seat::P2] & only(stone)) != 0) decide(board, stone);
 }
 
 void put_on_side(Board& board, Card card, Stone stone, Seat seat) {
     board.side(stone, seat).add(card, ++board.stamp);
     look_again(board, stone);
-}
-
-// A clan card from the hand. What the opponent has proven here stays proven: he reckoned with
-// every unseen clan card, though not with a troop or a card from elsewhere on the table.
-[[gnu::always_inline]] inline void lay_clan_card(Board& board, Card card, Stone stone, Seat seat) {
-    Side& side = board.side(stone, seat);
-    side.add(card, ++board.stamp);
-    board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
-    if (side.size() < board.slots(stone)) return;
-    board.full[seat] = with(board.full[seat], stone, true);
-    if ((board.full[opponent(seat)] & only(stone)) != 0) decide(board, stone);
 }
 
 void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
@@ -113,42 +72,13 @@ void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
 // rules 1.8: three adjacent stones or any five.
 bool has_won(const Board& board, Seat seat) {
     unsigned adjacent = board.held[seat];
-    for (int i = 1; i < board.rules->adjacent_to_win; ++i) adjacent &= adjacent >> 1;
-    return adjacent != 0 || std::popcount(board.held[seat]) >= board.rules->any_to_win;
+    for (int i = 1; i < adjacent_to_win; ++i) adjacent &= adjacent >> 1;
+    return adjacent != 0 || std::popcount(board.held[seat]) >= any_to_win;
 }
 
 void hold(Board& board, Stone stone, Seat seat) {
     board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
     if (has_won(board, seat)) board.outcome = win_for(seat);
-}
-
-[[gnu::always_inline]] inline void end_turn(State& state) {
-    Board& board = state.board;
-    board.turn = opponent(board.turn);
-    board.phase = Phase::Play;
-    if (board.rules->claims == ClaimTime::StartOfTurn) look_for_proofs(board, board.turn);
-}
-
-// The turn ends with a draw, if one is due and the pile is no choice, or without.
-[[gnu::always_inline]] inline void close(State& state) {
-    Board& board = state.board;
-    if (board.phase == Phase::End) return end_turn(state);
-    const bool clan = state.has_cards(Pile::Suit);
-    const bool tactic = state.has_cards(Pile::Tactic);
-    if (clan && tactic) return;
-    if (clan || tactic) {
-        board.due = clan ? Pile::Suit : Pile::Tactic;
-        return;
-    }
-    end_turn(state);
-}
-
-// `then` is Phase::Draw or Phase::End.
-[[gnu::always_inline]] inline void after_playing(State& state, Phase then) {
-    Board& board = state.board;
-    board.phase = then;
-    if (board.rules->claims == ClaimTime::AfterPlaying) look_for_proofs(board, board.turn);
-    if (board.claimable() == 0) close(state);
 }
 
 // rules 6.5, 6.6: the stones that are left go by what lies there.
@@ -170,16 +100,8 @@ void final_count(Board& board) {
 // rules 6.3, 6.4
 void pass(State& state) {
     Board& board = state.board;
-    if (++board.passes < 2) return after_playing(state, Phase::End);
+    if (++board.passes < 2) return after_playing(state, Phase::End, facts_of(state));
     final_count(board);
-}
-
-void claim(State& state, Stone stone) {
-    Board& board = state.board;
-    board.passes = 0;
-    hold(board, stone, board.turn);
-    const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
-    if (closing && board.claimable() == 0) close(state);
 }
 
 // rules 5.15: three draws, then two returns; fewer draws, one return less than drawn.
@@ -197,7 +119,7 @@ void go_on_recruiting(State& state) {
         board.phase = Phase::Return;
         return;
     }
-    after_playing(state, Phase::End);
+    after_playing(state, Phase::End, facts_of(state));
 }
 
 void recruit(State& state) {
@@ -219,40 +141,43 @@ void return_card(State& state, Card card) {
     go_on_recruiting(state);
 }
 
-void play_card(State& state, Move move) {
-    Board& board = state.board;
+// Strategist, banshee and traitor.
+void play_ruse(Board& board, Move move) {
     const Seat seat = board.turn;
-    board.passes = 0;
+    const Seat owner = move.kind == MoveKind::Strategist ? seat : opponent(seat);
+    take_from_side(board, move.card, move.from, owner);
+    if (move.kind == MoveKind::Banshee || move.to == Move::discard) return;
+    put_on_side(board, move.card, move.to, seat);
+}
+
+constexpr Tactic tactic_of(Move move) {
     switch (move.kind) {
+    case MoveKind::Recruiter: return Tactic::Recruiter;
+    case MoveKind::Strategist: return Tactic::Strategist;
+    case MoveKind::Banshee: return Tactic::Banshee;
+    case MoveKind::Traitor: return Tactic::Traitor;
+    default: return move.card.tactic();
+    }
+}
+
+void play_tactic_card(State& state, Move move) {
+    Board& board = state.board;
+    const Tactic tactic = tactic_of(move);
+    board.passes = 0;
+    show_tactic_card(state, tactic);
+    switch (move.kind) {
+    case MoveKind::Recruiter: return recruit(state);
     case MoveKind::Lay:
-        show(state, move.card);
-        if (move.card.is_suit()) {
-            lay_clan_card(board, move.card, move.to, seat);
-            break;
-        }
-        if (is_joker(move.card.tactic())) board.tactics_played[seat].joker = true;
-        put_on_side(board, move.card, move.to, seat);
+        if (is_joker(tactic)) board.tactics_played[board.turn].joker = true;
+        put_on_side(board, move.card, move.to, board.turn);
         break;
     case MoveKind::LayOnStone:
-        show(state, move.card);
-        (move.card.tactic() == Tactic::Mud ? board.mud : board.blind) = move.to;
+        (tactic == Tactic::Mud ? board.mud : board.blind) = move.to;
         look_again(board, move.to);
         break;
-    default: {
-        const Tactic ruse = move.kind == MoveKind::Recruiter    ? Tactic::Recruiter
-                            : move.kind == MoveKind::Strategist ? Tactic::Strategist
-                            : move.kind == MoveKind::Banshee    ? Tactic::Banshee
-                                                                : Tactic::Traitor;
-        show(state, Card(ruse));
-        if (ruse == Tactic::Recruiter) return recruit(state);
-        const Seat owner = ruse == Tactic::Strategist ? seat : opponent(seat);
-        take_from_side(board, move.card, move.from, owner);
-        if (ruse != Tactic::Banshee && move.to != Move::discard) {
-            put_on_side(board, move.card, move.to, seat);
-        }
+    default: play_ruse(board, move);
     }
-    }
-    after_playing(state, Phase::Draw);
+    after_playing(state, Phase::Draw, facts_of(state));
 }
 
 } // namespace
@@ -271,16 +196,27 @@ State start(const Rules& rules, std::span<const Card> clan_pile, Seat first) {
     return state;
 }
 
+void claim_stone(State& state, Stone stone) {
+    Board& board = state.board;
+    board.passes = 0;
+    hold(board, stone, board.turn);
+    const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
+    if (closing && board.claimable() == 0) close(state, facts_of(state));
+}
+
 void apply(State& state, Move move) {
     Board& board = state.board;
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     switch (move.kind) {
-    case MoveKind::Claim: return claim(state, move.to);
+    case MoveKind::Lay:
+        if (move.card.is_suit()) return play_clan_card(state, move.card, move.to, facts_of(state));
+        return play_tactic_card(state, move);
+    case MoveKind::Claim: return claim_stone(state, move.to);
     case MoveKind::Pass: return pass(state);
     case MoveKind::Return: return return_card(state, move.card);
     case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
-    case MoveKind::End: return close(state);
-    default: return play_card(state, move);
+    case MoveKind::End: return close(state, facts_of(state));
+    default: return play_tactic_card(state, move);
     }
 }
 
@@ -294,10 +230,10 @@ void draw(State& state, Card card) {
         --board.draws_left;
         return go_on_recruiting(state);
     }
-    end_turn(state);
+    end_turn(state, facts_of(state));
 }
 
-void settle(State& state, Random& random) {
+void settle_rarer(State& state, Random& random) {
     for (int drawn = 0; state.board.due != Pile::None; ++drawn) {
         assert(drawn < 3); // a recruiter with one pile left
         const Pile pile = state.board.due;
@@ -310,5 +246,7 @@ void settle(State& state, Random& random) {
         draw(state, card);
     }
 }
+
+void settle(State& state, Random& random) { settle(state, random, facts_of(state)); }
 
 } // namespace cairn::border

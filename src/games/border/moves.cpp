@@ -4,6 +4,8 @@
 #include <cstring>
 
 #include "base/bits.hpp"
+#include "cards/picking.hpp"
+#include "games/border/random_move.hpp"
 
 namespace cairn::border {
 
@@ -39,62 +41,89 @@ void write_row(Move* out, const Row& row, Move bits) {
     }
 }
 
-// One move for every stone of the set: `move` with that stone as its target.
-void to_each(MoveList& list, Move move, StoneSet targets) {
-    assert(list.size() + row_length <= MoveList::capacity);
-    write_row(list.end_slot(), target_rows[targets], move);
-    list.grow(static_cast<std::size_t>(std::popcount(targets)));
-}
+class MoveWriter {
+public:
+    explicit MoveWriter(MoveList& list) : list_(list) {}
 
-// The same for every card of a hand.
-void lay_each(MoveList& list, Cards hand, StoneSet targets) {
-    const Row& row = target_rows[targets];
-    const int count = std::popcount(targets);
-    Move* out = list.end_slot();
-    list.grow(static_cast<std::size_t>(hand.size() * count));
-    assert(list.size() + row_length <= MoveList::capacity);
-    for (; !hand.empty(); out += count) {
-        write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });
+    void one(Move move) { list_.push_back(move); }
+
+    // `move` with each of the stones as its target, or the discard.
+    void each(Move move, Targets targets) {
+        assert(list_.size() + row_length <= MoveList::capacity);
+        const Targets at = targets & all_stones;
+        write_row(list_.end_slot(), target_rows[at], move);
+        list_.grow(static_cast<std::size_t>(std::popcount(at)));
+        if (at == targets) return;
+        move.to = Move::discard;
+        list_.push_back(move);
     }
-}
+    void each_of(const Side& side, Move move, Targets targets) {
+        for (int i = 0; i < side.size(); ++i) {
+            move.card = side[i];
+            each(move, targets);
+        }
+    }
 
-// rules 5.3: only a player who has played no more tactic cards than the other may play one.
-bool may_play_tactic(const Board& board) {
-    return board.tactics_played[board.turn].cards <=
-           board.tactics_played[opponent(board.turn)].cards;
-}
+    // Every card of a hand on every one of the stones.
+    void lays(Cards hand, StoneSet targets) {
+        const Row& row = target_rows[targets];
+        const int count = std::popcount(targets);
+        Move* out = list_.end_slot();
+        list_.grow(static_cast<std::size_t>(hand.size() * count));
+        assert(list_.size() + row_length <= MoveList::capacity);
+        for (; !hand.empty(); out += count) {
+            write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });
+        }
+    }
 
-void strategist_moves(const Board& board, MoveList& list) {
+private:
+    MoveList& list_;
+};
+
+// For a move without a target.
+constexpr Targets nowhere = 1;
+
+template <class Moves>
+void strategist_moves(const Board& board, Moves& moves) {
+    constexpr Targets discard = 1U << Move::discard;
     const StoneSet room = board.with_room(board.turn);
     for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
         const Stone from = std::countr_zero(rest);
-        const Side& side = board.side(from, board.turn);
-        for (int i = 0; i < side.size(); ++i) {
-            Move move { MoveKind::Strategist, side[i], static_cast<std::uint8_t>(from), 0 };
-            to_each(list, move, static_cast<StoneSet>(room & ~only(from)));
-            move.to = Move::discard;
-            list.push_back(move);
-        }
+        moves.each_of(board.side(from, board.turn),
+                      { MoveKind::Strategist, {}, static_cast<std::uint8_t>(from), 0 },
+                      (room & ~only(from)) | discard);
     }
 }
 
-void opposing_card_moves(const Board& board, MoveKind kind, MoveList& list) {
-    const Seat other = opponent(board.turn);
+template <class Moves>
+void banshee_moves(const Board& board, Moves& moves) {
     for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
         const Stone from = std::countr_zero(rest);
-        const Side& side = board.side(from, other);
+        moves.each_of(board.side(from, opponent(board.turn)),
+                      { MoveKind::Banshee, {}, static_cast<std::uint8_t>(from), 0 }, nowhere);
+    }
+}
+
+template <class Moves>
+void traitor_moves(const Board& board, Moves& moves) {
+    const StoneSet room = board.with_room(board.turn);
+    for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
+        const Stone from = std::countr_zero(rest);
+        const Side& side = board.side(from, opponent(board.turn));
+        Move move { MoveKind::Traitor, {}, static_cast<std::uint8_t>(from), 0 };
+        if (!side.tally().has_wilds()) {
+            moves.each_of(side, move, room);
+            continue;
+        }
         for (int i = 0; i < side.size(); ++i) {
-            const Move move { kind, side[i], static_cast<std::uint8_t>(from), 0 };
-            if (kind == MoveKind::Banshee) {
-                list.push_back(move);
-            } else if (side[i].is_suit()) { // rules 5.20: clan cards only
-                to_each(list, move, board.with_room(board.turn));
-            }
+            move.card = side[i];
+            if (move.card.is_suit()) moves.each(move, room); // rules 5.20: clan cards only
         }
     }
 }
 
-void tactic_moves(const State& state, Tactic tactic, MoveList& list) {
+template <class Moves>
+void tactic_moves(const State& state, Tactic tactic, Moves& moves) {
     const Board& board = state.board;
     switch (tactic) {
     case Tactic::Joker1:
@@ -103,20 +132,20 @@ void tactic_moves(const State& state, Tactic tactic, MoveList& list) {
         [[fallthrough]];
     case Tactic::Spy:
     case Tactic::Shield:
-        to_each(list, { MoveKind::Lay, Card(tactic), 0, 0 }, board.with_room(board.turn));
+        moves.each({ MoveKind::Lay, Card(tactic), 0, 0 }, board.with_room(board.turn));
         return;
     case Tactic::Blind:
     case Tactic::Mud:
-        to_each(list, { MoveKind::LayOnStone, Card(tactic), 0, 0 }, board.open());
+        moves.each({ MoveKind::LayOnStone, Card(tactic), 0, 0 }, board.open());
         return;
     case Tactic::Recruiter:
         if (state.has_cards(Pile::Suit) || state.has_cards(Pile::Tactic)) {
-            list.push_back({ MoveKind::Recruiter, {}, 0, 0 });
+            moves.each({ MoveKind::Recruiter, {}, 0, 0 }, nowhere);
         }
         return;
-    case Tactic::Strategist: return strategist_moves(board, list);
-    case Tactic::Banshee: return opposing_card_moves(board, MoveKind::Banshee, list);
-    case Tactic::Traitor: return opposing_card_moves(board, MoveKind::Traitor, list);
+    case Tactic::Strategist: return strategist_moves(board, moves);
+    case Tactic::Banshee: return banshee_moves(board, moves);
+    case Tactic::Traitor: return traitor_moves(board, moves);
     case Tactic::Recruit:
     case Tactic::Explosion:
     case Tactic::Support:
@@ -125,31 +154,34 @@ void tactic_moves(const State& state, Tactic tactic, MoveList& list) {
     assert(false);
 }
 
-void play_moves(const State& state, MoveList& list) {
+template <class Moves>
+void tactic_moves(const State& state, Moves& moves) {
+    TacticSet hand = state.tactic_hands[state.board.turn];
+    while (!hand.empty()) tactic_moves(state, hand.take_first(), moves);
+}
+
+void play_moves(const State& state, MoveWriter& moves) {
     const Board& board = state.board;
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
     // rules 6.1, 6.2: passing needs that no clan card can be played.
-    if (room == 0 || hand.empty()) list.push_back({ MoveKind::Pass, {}, 0, 0 });
-    lay_each(list, hand, room);
-
-    TacticSet tactics = state.tactic_hands[board.turn];
-    if (tactics.empty() || !may_play_tactic(board)) return;
-    while (!tactics.empty()) tactic_moves(state, tactics.take_first(), list);
+    if (room == 0 || hand.empty()) moves.one({ MoveKind::Pass, {}, 0, 0 });
+    moves.lays(hand, room);
+    if (may_play_tactic(state)) tactic_moves(state, moves);
 }
 
-void draw_moves(MoveList& list) {
+void draw_moves(MoveWriter& moves) {
     for (const Pile pile : { Pile::Suit, Pile::Tactic }) {
-        list.push_back({ MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) });
+        moves.one({ MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) });
     }
 }
 
-void return_moves(const Hand& hand, MoveList& list) {
+void return_moves(const Hand& hand, MoveWriter& moves) {
     for (Cards rest = hand.suits; !rest.empty();) {
-        list.push_back({ MoveKind::Return, rest.take_lowest(), 0, 0 });
+        moves.one({ MoveKind::Return, rest.take_lowest(), 0, 0 });
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        list.push_back({ MoveKind::Return, Card(rest.take_first()), 0, 0 });
+        moves.one({ MoveKind::Return, Card(rest.take_first()), 0, 0 });
     }
 }
 
@@ -160,47 +192,55 @@ void legal_moves(const State& state, MoveList& list) {
     assert(board.due == Pile::None);
     list.clear();
     if (board.outcome != Outcome::Open) return;
+    MoveWriter moves(list);
     if (const StoneSet claimable = board.claimable(); claimable != 0) {
-        to_each(list, { MoveKind::Claim, {}, 0, 0 }, claimable);
+        moves.each({ MoveKind::Claim, {}, 0, 0 }, claimable);
     }
     switch (board.phase) {
-    case Phase::Play: return play_moves(state, list);
-    case Phase::Recruit: return draw_moves(list);
-    case Phase::Return: return return_moves(state.hand(board.turn), list);
+    case Phase::Play: return play_moves(state, moves);
+    case Phase::Recruit: return draw_moves(moves);
+    case Phase::Return: return return_moves(state.hand(board.turn), moves);
     case Phase::Draw:
-        if (state.has_cards(Pile::Suit) && state.has_cards(Pile::Tactic)) {
-            return draw_moves(list);
-        }
+        if (has_choice_of_pile(state)) return draw_moves(moves);
         [[fallthrough]];
-    case Phase::End: list.push_back({ MoveKind::End, {}, 0, 0 }); return;
+    case Phase::End: moves.one({ MoveKind::End, {}, 0, 0 }); return;
     }
 }
 
-Move random_move(const State& state, Random& random) {
-    const Board& board = state.board;
-    const bool has_tactics = !state.tactic_hands[board.turn].empty();
-    if (board.phase != Phase::Play || (has_tactics && may_play_tactic(board))) {
-        MoveList list;
-        legal_moves(state, list);
-        return list[random.below(static_cast<std::uint32_t>(list.size()))];
-    }
-    const StoneSet claims = board.claimable();
-    const StoneSet room = board.with_room(board.turn);
-    const Cards hand = state.clan_hands[board.turn];
-    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
-    const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
-    const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
-    const auto count = claim_count + (lays > 0 ? lays : 1);
-    assert(board.outcome == Outcome::Open);
+std::uint32_t count_tactic_moves(const State& state) {
+    MoveCounter<Move> counter;
+    tactic_moves(state, counter);
+    return counter.count();
+}
 
-    std::uint32_t pick = random.below(count);
-    if (pick < claim_count) {
-        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(nth_bit(claims, pick)) };
-    }
-    pick -= claim_count;
-    if (lays == 0) return { MoveKind::Pass, {}, 0, 0 };
-    return { MoveKind::Lay, hand.nth(pick / room_count), 0,
-             static_cast<std::uint8_t>(nth_bit(room, pick % room_count)) };
+Move tactic_move_at(const State& state, std::uint32_t place) {
+    MovePicker<Move> picker(place);
+    tactic_moves(state, picker);
+    return picker.picked();
+}
+
+Move random_recruiting(const State& state, Random& random) {
+    MoveList list;
+    legal_moves(state, list);
+    return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+Move random_move(const State& state, Random& random) {
+    struct {
+        Facts facts;
+        Move lay(Card card, Stone stone) const {
+            return { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) };
+        }
+        Move claim(Stone stone) const {
+            return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(stone) };
+        }
+        Move draw(Pile pile) const {
+            return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+        }
+        Move end() const { return { MoveKind::End, {}, 0, 0 }; }
+        Move other(Move move) const { return move; }
+    } as_move { { .claims = state.board.rules->claims } };
+    return choose_at_random(state, random, as_move);
 }
 
 bool is_legal(const State& state, Move move) {

@@ -16,7 +16,7 @@ enum class Towards : std::uint8_t { Stones, Player }; // which way the rows run,
 std::string indent() { return std::string(margin, ' '); }
 
 int rows_needed(const Board& board) {
-    return board.mud == no_stone ? board.rules->slots : board.rules->slots_in_mud;
+    return board.mud == no_stone ? slots_without_mud : slots_in_mud;
 }
 
 std::string side_rows(const View& view, Seat seat, Towards towards, Palette palette) {

@@ -6,9 +6,10 @@
 
 namespace cairn::border {
 
-inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat) {
-    return { board.side(stone, seat), board.side(stone, opponent(seat)), board.slots(stone),
-             board.counts(stone), board.unseen };
+inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat, Facts facts = {}) {
+    return { board.side(stone, seat), board.side(stone, opponent(seat)),
+             facts.tactics ? board.slots(stone) : slots_without_mud,
+             facts.tactics ? board.counts(stone) : Counts::All, board.unseen };
 }
 
 // Could this player claim this stone if it were the moment, and if not, why not?
@@ -17,18 +18,32 @@ inline Proof<ClanSuits> prove(const Board& board, Stone stone, Seat seat) {
     return prove(contest(board, stone, seat));
 }
 
-// The stones where this seat's side is full and the other is not, and nothing is known yet.
+// The stones where this seat's side is full and nothing is known yet.
 inline StoneSet unproven(const Board& board, Seat seat) {
-    const unsigned known = board.sure[seat] | board.refuted[seat] | board.full[opponent(seat)];
+    const unsigned known = board.sure[seat] | board.refuted[seat] | board.sure[opponent(seat)];
     return static_cast<StoneSet>(board.open() & board.full[seat] & ~known);
 }
 
-// Remembers of these stones which this seat can prove to win, or what refutes it.
-void look_for_proofs(Board& board, StoneSet at, Seat seat);
+// The stones where both sides are full and nobody has looked yet who wins (rules 2.3).
+inline StoneSet undecided(const Board& board) {
+    const unsigned known = board.sure[Seat::P1] | board.sure[Seat::P2];
+    return static_cast<StoneSet>(board.open() & board.full[Seat::P1] & board.full[Seat::P2] &
+                                 ~known);
+}
 
-// Proves what has become provable for this seat.
-inline void look_for_proofs(Board& board, Seat seat) {
-    if (const StoneSet at = unproven(board, seat); at != 0) look_for_proofs(board, at, seat);
+// Remembers who wins these.
+void decide(Board& board, StoneSet at);
+
+// Remembers of these stones, where this seat's side is full, which it is sure to win, or else what
+// refutes it.
+void look_for_proofs(Board& board, StoneSet at, Seat seat);
+// The same where no tactic card is in the game.
+void look_for_plain_proofs(Board& board, StoneSet at, Seat seat);
+
+[[gnu::always_inline]] inline void look_for_proofs(Board& board, StoneSet at, Seat seat,
+                                                   Facts facts) {
+    if (facts.tactics) return look_for_proofs(board, at, seat);
+    look_for_plain_proofs(board, at, seat);
 }
 
 } // namespace cairn::border

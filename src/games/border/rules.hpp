@@ -13,7 +13,12 @@ namespace cairn::border {
 enum class ClaimTime : std::uint8_t { AfterPlaying, StartOfTurn }; // rules 4.1, 4.2
 enum class ReturnTo : std::uint8_t { Underneath, OnTop };          // rules 5.16, 5.17
 
+// The same in all of them.
 inline constexpr int stones = 9;
+inline constexpr int slots_without_mud = 3; // cards a side
+inline constexpr int slots_in_mud = 4;
+inline constexpr int adjacent_to_win = 3; // rules 1.8
+inline constexpr int any_to_win = 5;
 
 struct Rules {
     std::string_view id;
@@ -22,10 +27,6 @@ struct Rules {
     int hand_size = 6;
     TacticNames tactics = no_tactics;
     ReturnTo returns = ReturnTo::Underneath;
-    int adjacent_to_win = 3; // rules 1.8
-    int any_to_win = 5;
-    int slots = 3; // cards a side
-    int slots_in_mud = 4;
 
     constexpr bool has_tactics() const { return !tactics.all().empty(); }
 };
@@ -59,5 +60,12 @@ inline constexpr Rules schotten_tactics_expert {
 inline constexpr std::array all_rules { &classic,          &classic_with_tactics,
                                         &schotten,         &schotten_expert,
                                         &schotten_tactics, &schotten_tactics_expert };
+
+// What of the rules is known where a step is inlined: constants in a playout. Without tactic cards
+// there is one pile, no side has a fourth place, and nothing is ever returned.
+struct Facts {
+    ClaimTime claims = ClaimTime::AfterPlaying;
+    bool tactics = true;
+};
 
 } // namespace cairn::border

@@ -78,8 +78,6 @@ struct Board {
     Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
     Cards threats;               // see `refuted`
     std::array<BySeat<Side>, stones> sides {};
-    TacticSet unseen_tactics;
-    BySeat<StoneSet> held {}; // claimed stones
     BySeat<StoneSet> full {}; // stones where this seat's side is complete
     // Stones that this seat is known to win: decided while both sides are full, or proven before.
     // The unseen pool only shrinks, so that what was proven stays so until the stone changes.
@@ -87,6 +85,10 @@ struct Board {
     // Stones where this seat's side is full and known not to win yet: cards that refute the claim
     // are among `threats`. That stays so until one of those leaves the pool or the stone changes.
     BySeat<StoneSet> refuted {};
+    // Claimed stones. They stand here because g++ reads four bytes where two are meant: the next
+    // two must not be freshly written, or every ply waits for them.
+    BySeat<StoneSet> held {};
+    TacticSet unseen_tactics;
     std::uint8_t mud = no_stone;
     std::uint8_t blind = no_stone;
     BySeat<TacticsPlayed> tactics_played {};
@@ -107,15 +109,17 @@ struct Board {
     constexpr StoneSet with_room(Seat seat) const {
         return static_cast<StoneSet>(open() & ~full[seat]);
     }
+    // The stones that nobody holds and the player to move is known to win.
+    constexpr StoneSet won() const { return static_cast<StoneSet>(sure[turn] & open()); }
     // What the player to move may claim now. Not in the middle of a recruiter.
     constexpr StoneSet claimable() const {
         const bool moment = rules->claims == ClaimTime::StartOfTurn
                                 ? phase == Phase::Play
                                 : phase == Phase::Draw || phase == Phase::End;
-        return moment ? static_cast<StoneSet>(sure[turn] & open()) : StoneSet { 0 };
+        return moment ? won() : StoneSet { 0 };
     }
     constexpr int slots(Stone stone) const {
-        return stone == mud ? rules->slots_in_mud : rules->slots;
+        return stone == mud ? slots_in_mud : slots_without_mud;
     }
     constexpr Counts counts(Stone stone) const {
         return stone == blind ? Counts::Sum : Counts::All;
@@ -202,6 +206,12 @@ static_assert(sizeof(State) <= 256);
 inline Seat to_move(const State& state) { return state.board.turn; }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
 inline Pile due(const State& state) { return state.board.due; }
+
+// rules 5.2: after playing the player may choose where to draw from.
+inline bool has_choice_of_pile(const State& state) {
+    return state.board.phase == Phase::Draw && state.has_cards(Pile::Tactic) &&
+           state.has_cards(Pile::Suit);
+}
 
 // The position before the first move: p1 has the first `hand_size` clan cards of the pile, p2 the
 // next (docs/notation.md, deals).

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/bits.hpp"
+#include "cards/picking.hpp"
 
 namespace cairn::siege {
 
@@ -41,24 +42,100 @@ inline void write_row(Move* out, const Row& row, Move move) {
     }
 }
 
-// One move for every tile of the set: `move` with that tile as its target.
-void to_each(MoveList& list, Move move, TileSet targets) {
-    assert(move.to == 0 && list.size() + row_length <= MoveList::capacity);
-    write_row(list.end_slot(), tile_rows[targets], move);
-    list.grow(static_cast<std::size_t>(std::popcount(targets)));
-}
+class MoveWriter {
+public:
+    explicit MoveWriter(MoveList& list) : list_(list) {}
 
-// Every one of the cards on every tile of the set: most moves of most positions.
-void lay_moves(MoveList& list, Cards cards, TileSet targets) {
-    const Row& row = tile_rows[targets];
-    const auto width = static_cast<std::size_t>(std::popcount(targets));
-    const auto count = width * static_cast<std::size_t>(cards.size());
-    assert(list.size() + count + row_length <= MoveList::capacity);
-    for (Move* out = list.end_slot(); !cards.empty(); out += width) {
-        write_row(out, row, { MoveKind::Lay, cards.take_lowest(), 0, 0 });
+    // `move` with each of the tiles as its target, or the discard.
+    void each(Move move, Targets targets) {
+        assert(move.to == 0 && list_.size() + row_length <= MoveList::capacity);
+        const Targets at = targets & all_tiles;
+        write_row(list_.end_slot(), tile_rows[at], move);
+        list_.grow(static_cast<std::size_t>(std::popcount(at)));
+        if (at == targets) return;
+        move.to = Move::discard;
+        list_.push_back(move);
     }
-    list.grow(count);
-}
+    void each_of(const Side& side, Move move, Targets targets) {
+        for (int i = 0, size = side.size(); i < size; ++i) {
+            move.card = side[i];
+            each(move, targets);
+        }
+    }
+    // Every one of the cards on every one of the tiles: most moves of most positions.
+    void each_of(Cards cards, Move move, Targets targets) {
+        const Row& row = tile_rows[targets];
+        const auto width = static_cast<std::size_t>(std::popcount(targets));
+        const auto count = width * static_cast<std::size_t>(cards.size());
+        assert(list_.size() + count + row_length <= MoveList::capacity);
+        for (Move* out = list_.end_slot(); !cards.empty(); out += width) {
+            move.card = cards.take_lowest();
+            write_row(out, row, move);
+        }
+        list_.grow(count);
+    }
+    // rules 9.13: every pair of these cards, written colour by colour.
+    void supports(Cards later) {
+        for (int colour = 0; colour < Card::colours; ++colour) {
+            Cards row = later & Cards::of_colour(colour);
+            later = later - row;
+            while (!row.empty()) {
+                const Card first = row.take_lowest();
+                for (Cards seconds = row | later; !seconds.empty();) {
+                    const auto second = static_cast<std::uint8_t>(seconds.take_lowest().id());
+                    list_.push_back({ MoveKind::Support, first, second, 0 });
+                }
+            }
+        }
+    }
+
+private:
+    MoveList& list_;
+};
+
+// For a move without a target, and for the choice of a pile.
+constexpr Targets nowhere = 1;
+constexpr Targets both_piles =
+    (1U << static_cast<int>(Pile::Suit)) | (1U << static_cast<int>(Pile::Tactic));
+
+struct Counter : MoveCounter<Move> {
+    using MoveCounter::each_of;
+    void each_of(Cards cards, Move, Targets targets) { add(cards.size(), targets); }
+    void supports(Cards cards) { add(cards.size() * (cards.size() - 1) / 2, nowhere); }
+};
+
+struct Picker : MovePicker<Move> {
+    using MovePicker::each_of;
+    using MovePicker::MovePicker;
+
+    void each_of(Cards cards, Move move, Targets targets) {
+        const auto count = static_cast<std::uint32_t>(std::popcount(targets));
+        const auto all = count * static_cast<std::uint32_t>(cards.size());
+        if (is_among(all)) {
+            const std::uint32_t card = quotient(left_, count);
+            move.card = cards.nth(card);
+            pick(move, targets, left_ - card * count);
+        }
+        left_ -= all;
+    }
+    // In the order of MoveWriter::supports.
+    void supports(Cards later) {
+        for (int colour = 0; colour < Card::colours; ++colour) {
+            Cards row = later & Cards::of_colour(colour);
+            later = later - row;
+            while (!row.empty()) {
+                const Card first = row.take_lowest();
+                const Cards seconds = row | later;
+                const auto count = static_cast<std::uint32_t>(seconds.size());
+                if (is_among(count)) {
+                    const auto second = static_cast<std::uint8_t>(seconds.nth(left_).id());
+                    pick({ MoveKind::Support, first, second, 0 }, nowhere, 0);
+                }
+                left_ -= count;
+            }
+        }
+    }
+};
 
 constexpr TacticSet all_troops = [] {
     TacticSet troops;
@@ -69,89 +146,68 @@ constexpr TacticSet all_troops = [] {
 }();
 
 // rules 9.1: only a player who has played no more tactic cards than the other may play one.
-bool may_play_tactic(const Board& board) {
-    return board.tactics_played[board.turn] <= board.tactics_played[opponent(board.turn)];
+bool may_play_tactic(const State& state) {
+    const Board& board = state.board;
+    return !state.tactic_hands[board.turn].empty() &&
+           board.tactics_played[board.turn] <= board.tactics_played[opponent(board.turn)];
 }
 
 // rules 9.8
-void redeploy_moves(const Board& board, MoveList& list) {
+template <class Moves>
+void redeploy_moves(const Board& board, Moves& moves) {
+    constexpr Targets discard = 1U << Move::discard;
     const TileSet room = board.with_room(board.turn);
     for (unsigned rest = board.manned[board.turn]; rest != 0; rest &= rest - 1) {
         const Tile from = std::countr_zero(rest);
-        const Side& side = board.side(from, board.turn);
-        for (int i = 0, size = side.size(); i < size; ++i) {
-            Move move { MoveKind::Redeploy, side[i], static_cast<std::uint8_t>(from), 0 };
-            to_each(list, move, static_cast<TileSet>(room & ~only(from)));
-            move.to = Move::discard;
-            list.push_back(move);
-        }
+        moves.each_of(board.side(from, board.turn),
+                      { MoveKind::Redeploy, {}, static_cast<std::uint8_t>(from), 0 },
+                      (room & ~only(from)) | discard);
     }
 }
 
 // rules 9.10, 9.11
-void opposing_card_moves(const Board& board, MoveKind kind, MoveList& list) {
+template <class Moves>
+void opposing_card_moves(const Board& board, MoveKind kind, Targets targets, Moves& moves) {
     const Seat other = opponent(board.turn);
     for (unsigned rest = board.manned[other]; rest != 0; rest &= rest - 1) {
         const Tile from = std::countr_zero(rest);
-        const Side& side = board.side(from, other);
-        for (int i = 0, size = side.size(); i < size; ++i) {
-            const Move move { kind, side[i], static_cast<std::uint8_t>(from), 0 };
-            if (kind == MoveKind::Deserter) {
-                list.push_back(move);
-            } else {
-                to_each(list, move, board.with_room(board.turn));
-            }
-        }
+        moves.each_of(board.side(from, other), { kind, {}, static_cast<std::uint8_t>(from), 0 },
+                      targets);
     }
 }
 
 // rules 9.9
-void recruit_moves(const Board& board, MoveList& list) {
+template <class Moves>
+void recruit_moves(const Board& board, Moves& moves) {
     const TileSet room = board.with_room(board.turn);
-    for (Cards rest = board.discard; !rest.empty();) {
-        to_each(list, { MoveKind::Recruit, rest.take_lowest(), 0, 0 }, room);
-    }
+    moves.each_of(board.discard, { MoveKind::Recruit, {}, 0, 0 }, room);
     for (TacticSet rest = board.discarded_tactics; !rest.empty();) {
-        to_each(list, { MoveKind::Recruit, Card(rest.take_first()), 0, 0 }, room);
+        moves.each({ MoveKind::Recruit, Card(rest.take_first()), 0, 0 }, room);
     }
 }
 
-// rules 9.13: every pair of discarded siege cards, written colour by colour.
-void support_moves(const Board& board, MoveList& list) {
-    Cards later = board.discard;
-    for (int colour = 0; colour < Card::colours; ++colour) {
-        Cards row = later & Cards::of_colour(colour);
-        later = later - row;
-        while (!row.empty()) {
-            const Card first = row.take_lowest();
-            for (Cards seconds = row | later; !seconds.empty();) {
-                const auto second = static_cast<std::uint8_t>(seconds.take_lowest().id());
-                list.push_back({ MoveKind::Support, first, second, 0 });
-            }
-        }
-    }
-}
-
-void tactic_moves(const State& state, MoveList& list) {
+template <class Moves>
+void tactic_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
     const Seat seat = board.turn;
+    const TileSet room = board.with_room(seat);
     const TacticSet hand = state.tactic_hands[seat];
     for (TacticSet troops = hand & all_troops; !troops.empty();) {
-        to_each(list, { MoveKind::Lay, Card(troops.take_first()), 0, 0 }, board.with_room(seat));
+        moves.each({ MoveKind::Lay, Card(troops.take_first()), 0, 0 }, room);
     }
-    if (hand.has(Tactic::Strategist)) redeploy_moves(board, list);
-    if (hand.has(Tactic::Banshee)) opposing_card_moves(board, MoveKind::Deserter, list);
-    if (hand.has(Tactic::Traitor)) opposing_card_moves(board, MoveKind::Traitor, list);
-    if (hand.has(Tactic::Recruit)) recruit_moves(board, list);
+    if (hand.has(Tactic::Strategist)) redeploy_moves(board, moves);
+    if (hand.has(Tactic::Banshee)) opposing_card_moves(board, MoveKind::Deserter, nowhere, moves);
+    if (hand.has(Tactic::Traitor)) opposing_card_moves(board, MoveKind::Traitor, room, moves);
+    if (hand.has(Tactic::Recruit)) recruit_moves(board, moves);
     if (hand.has(Tactic::Explosion)) {
-        const unsigned there = board.manned[attacker] | board.manned[defender];
-        to_each(list, { MoveKind::Explosion, {}, 0, 0 }, static_cast<TileSet>(there));
+        const Targets there = board.manned[attacker] | board.manned[defender];
+        moves.each({ MoveKind::Explosion, {}, 0, 0 }, there);
     }
-    if (hand.has(Tactic::Support)) support_moves(board, list);
+    if (hand.has(Tactic::Support)) moves.supports(board.discard);
     // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
     if (hand.has(Tactic::Exchange) && state.hand(seat).size() > 1 &&
         state.hand(opponent(seat)).size() > 0) {
-        list.push_back({ MoveKind::Exchange, {}, 0, 0 });
+        moves.each({ MoveKind::Exchange, {}, 0, 0 }, nowhere);
     }
 }
 
@@ -164,84 +220,110 @@ TileSet start_targets(const Board& board) {
     return may ? board.manned[attacker] : TileSet { 0 };
 }
 
-void play_moves(const State& state, MoveList& list) {
+template <class Moves>
+void play_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
-    const TileSet room = board.with_room(board.turn);
-    to_each(list, { start_action(board), {}, 0, 0 }, start_targets(board));
-    Cards hand = state.siege_hands[board.turn];
+    const Cards hand = state.siege_hands[board.turn];
+    moves.each({ start_action(board), {}, 0, 0 }, start_targets(board));
     // rules 9.15; in the base game a hand always holds siege cards.
-    if (hand.empty() && board.rules->has_tactics()) list.push_back({ MoveKind::Pass, {}, 0, 0 });
-    lay_moves(list, hand, room);
-
-    if (!state.tactic_hands[board.turn].empty() && may_play_tactic(board)) {
-        tactic_moves(state, list);
+    if (hand.empty() && board.rules->has_tactics()) {
+        moves.each({ MoveKind::Pass, {}, 0, 0 }, nowhere);
     }
+    moves.each_of(hand, { MoveKind::Lay, {}, 0, 0 }, board.with_room(board.turn));
+    if (may_play_tactic(state)) tactic_moves(state, moves);
 }
 
-void give_moves(const Hand& hand, MoveList& list) {
-    for (Cards rest = hand.suits; !rest.empty();) {
-        list.push_back({ MoveKind::Give, rest.take_lowest(), 0, 0 });
-    }
+template <class Moves>
+void give_moves(const Hand& hand, Moves& moves) {
+    moves.each_of(hand.suits, { MoveKind::Give, {}, 0, 0 }, nowhere);
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        list.push_back({ MoveKind::Give, Card(rest.take_first()), 0, 0 });
+        moves.each({ MoveKind::Give, Card(rest.take_first()), 0, 0 }, nowhere);
     }
 }
 
-void close_moves(const State& state, MoveList& list) {
-    if (!has_choice_of_pile(state)) {
-        list.push_back({ MoveKind::End, {}, 0, 0 });
-        return;
+template <class Moves>
+void close_moves(const State& state, Moves& moves) {
+    if (!has_choice_of_pile(state)) return moves.each({ MoveKind::End, {}, 0, 0 }, nowhere);
+    moves.each({ MoveKind::Draw, {}, 0, 0 }, both_piles);
+}
+
+template <class Moves>
+void all_moves(const State& state, Moves& moves) {
+    const Board& board = state.board;
+    moves.each({ MoveKind::Control, {}, 0, 0 }, controls(board));
+    switch (board.phase) {
+    case Phase::Play: return play_moves(state, moves);
+    case Phase::Give: {
+        const Seat giver = board.mover();
+        return give_moves(state.hand(giver) - state.gifts(giver), moves);
     }
-    for (const Pile pile : { Pile::Suit, Pile::Tactic }) {
-        list.push_back({ MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) });
+    case Phase::Draw:
+    case Phase::End: return close_moves(state, moves);
     }
+}
+
+std::uint32_t count(Targets targets) { return static_cast<std::uint32_t>(std::popcount(targets)); }
+
+// The move with the target at this place.
+Move to(Move move, Targets targets, std::uint32_t place) {
+    move.to = static_cast<std::uint8_t>(nth_bit(targets, place));
+    return move;
+}
+
+Move counted_random_move(const State& state, Random& random) {
+    Counter counter;
+    all_moves(state, counter);
+    Picker picker(random.below(counter.count()));
+    all_moves(state, picker);
+    return picker.picked();
+}
+
+// One of the moves after playing: controls, and what closes the turn.
+Move random_close(const State& state, TileSet controlled, Random& random) {
+    const bool may_choose = has_choice_of_pile(state);
+    const std::uint32_t pick = random.below(count(controlled) + (may_choose ? 2 : 1));
+    if (pick < count(controlled)) return to({ MoveKind::Control, {}, 0, 0 }, controlled, pick);
+    if (!may_choose) return { MoveKind::End, {}, 0, 0 };
+    return to({ MoveKind::Draw, {}, 0, 0 }, both_piles, pick - count(controlled));
 }
 
 } // namespace
 
 void legal_moves(const State& state, MoveList& list) {
-    const Board& board = state.board;
-    assert(board.due == Pile::None);
+    assert(state.board.due == Pile::None);
     list.clear();
-    if (board.outcome != Outcome::Open) return;
-    if (controls(board) != 0) to_each(list, { MoveKind::Control, {}, 0, 0 }, controls(board));
-    switch (board.phase) {
-    case Phase::Play: return play_moves(state, list);
-    case Phase::Give: {
-        const Seat giver = board.mover();
-        return give_moves(state.hand(giver) - state.gifts(giver), list);
-    }
-    case Phase::Draw:
-    case Phase::End: return close_moves(state, list);
-    }
+    if (state.board.outcome != Outcome::Open) return;
+    MoveWriter writer(list);
+    all_moves(state, writer);
 }
 
 Move random_move(const State& state, Random& random) {
     const Board& board = state.board;
     const Cards hand = state.siege_hands[board.turn];
-    const bool has_tactics = !state.tactic_hands[board.turn].empty();
-    const bool may_ruse = has_tactics && may_play_tactic(board);
-    if (board.phase != Phase::Play || may_ruse || hand.empty()) {
-        MoveList list;
-        legal_moves(state, list);
-        return list[random.below(static_cast<std::uint32_t>(list.size()))];
+    const bool playing = board.phase == Phase::Play;
+    if (board.phase == Phase::Give || (playing && hand.empty())) {
+        return counted_random_move(state, random);
     }
-    const auto count = [](TileSet set) { return static_cast<std::uint32_t>(std::popcount(set)); };
-    const auto target = [](TileSet set, std::uint32_t place) {
-        return static_cast<std::uint8_t>(nth_bit(set, place));
-    };
     const TileSet controlled = controls(board);
+    if (!playing) return random_close(state, controlled, random);
+
     const TileSet starts = start_targets(board);
     const TileSet room = board.with_room(board.turn);
     const auto lays = static_cast<std::uint32_t>(hand.size()) * count(room);
-    std::uint32_t pick = random.below(count(controlled) + count(starts) + lays);
-    if (pick < count(controlled)) {
-        return { MoveKind::Control, {}, 0, target(controlled, pick) };
-    }
+    Counter tactics;
+    if (may_play_tactic(state)) tactic_moves(state, tactics);
+    std::uint32_t pick = random.below(count(controlled) + count(starts) + lays + tactics.count());
+    if (pick < count(controlled)) return to({ MoveKind::Control, {}, 0, 0 }, controlled, pick);
     pick -= count(controlled);
-    if (pick < count(starts)) return { start_action(board), {}, 0, target(starts, pick) };
+    if (pick < count(starts)) return to({ start_action(board), {}, 0, 0 }, starts, pick);
     pick -= count(starts);
-    return { MoveKind::Lay, hand.nth(pick / count(room)), 0, target(room, pick % count(room)) };
+    if (pick < lays) {
+        const std::uint32_t card = quotient(pick, count(room));
+        return to({ MoveKind::Lay, hand.nth(card), 0, 0 }, room, pick - card * count(room));
+    }
+    Picker picker(pick - lays);
+    tactic_moves(state, picker);
+    return picker.picked();
 }
 
 bool is_legal(const State& state, Move move) {

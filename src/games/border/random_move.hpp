@@ -1,0 +1,71 @@
+// A random move without listing the others, to be inlined where games are played out.
+#pragma once
+
+#include "base/bits.hpp"
+#include "games/border/turn.hpp"
+
+namespace cairn::border {
+
+// The ways to play a tactic card of the hand, and the one at this place of the list.
+std::uint32_t count_tactic_moves(const State& state);
+Move tactic_move_at(const State& state, std::uint32_t place);
+// A draw or a return of the recruiter.
+Move random_recruiting(const State& state, Random& random);
+
+// rules 5.3: only a player who has played no more tactic cards than the other may play one.
+inline bool may_play_tactic(const State& state) {
+    const Board& board = state.board;
+    return !state.tactic_hands[board.turn].empty() &&
+           board.tactics_played[board.turn].cards <=
+               board.tactics_played[opponent(board.turn)].cards;
+}
+
+// After playing: a claim, or what closes the turn.
+template <class Player>
+[[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
+                                                const Player& player) {
+    const bool may_claim = player.facts.claims == ClaimTime::AfterPlaying;
+    const StoneSet claims = may_claim ? state.board.won() : StoneSet { 0 };
+    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
+    const bool may_choose = player.facts.tactics && has_choice_of_pile(state);
+    const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
+    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
+    if (!may_choose) return player.end();
+    return player.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
+}
+
+// Chooses the move that the list has at random.below(its size). `player` knows some facts and
+// has a function for each frequent kind of move, and other(move) for the rest.
+template <class Player>
+[[gnu::always_inline]] inline auto choose_at_random(const State& state, Random& random,
+                                                    const Player& player) {
+    const Board& board = state.board;
+    assert(board.outcome == Outcome::Open);
+    if (board.phase == Phase::Draw || board.phase == Phase::End) {
+        return choose_close(state, random, player);
+    }
+    if (player.facts.tactics && board.phase != Phase::Play) {
+        return player.other(random_recruiting(state, random));
+    }
+    const bool tactics = player.facts.tactics && may_play_tactic(state);
+    const std::uint32_t tactic_count = tactics ? count_tactic_moves(state) : 0;
+    const bool may_claim = player.facts.claims == ClaimTime::StartOfTurn;
+    const StoneSet claims = may_claim ? board.won() : StoneSet { 0 };
+    const StoneSet room = board.with_room(board.turn);
+    const Cards hand = state.clan_hands[board.turn];
+    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
+    const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
+    const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
+    const std::uint32_t plain_count = lays > 0 ? lays : 1; // without a clan card to lay, the pass
+    std::uint32_t pick = random.below(claim_count + plain_count + tactic_count);
+    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
+    pick -= claim_count;
+    if (tactics && pick >= plain_count) {
+        return player.other(tactic_move_at(state, pick - plain_count));
+    }
+    if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
+    const std::uint32_t card = quotient(pick, room_count);
+    return player.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
+}
+
+} // namespace cairn::border
