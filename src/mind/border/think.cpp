@@ -1,8 +1,7 @@
 #include "mind/border/think.hpp"
 
-#include "games/border/apply.hpp"
 #include "mind/border/ending.hpp"
-#include "mind/border/policy.hpp"
+#include "mind/border/knowledge.hpp"
 #include "mind/glance.hpp"
 #include "mind/halving.hpp"
 
@@ -12,27 +11,6 @@ namespace {
 
 // Nine of ten endings take fewer positions, and so many take about ten milliseconds.
 constexpr std::uint64_t ending_nodes = 30'000;
-
-struct BorderKnowledge {
-    using State = border::State;
-    const Judge& judge;
-
-    template <class Rated>
-    void rate(const State& state, const Rated& rated) const {
-        RatedMoves moves;
-        rate_moves(state, judge, moves);
-        for (const auto& [move, value] : moves) rated(move, value);
-    }
-    Move quick_move(const State& state, Random& random) const {
-        return border::quick_move(state, judge, random);
-    }
-    // After the own turn, when nothing is left to claim.
-    bool may_judge(const State& state, Seat seat) const {
-        const Board& board = state.board;
-        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
-    }
-    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
-};
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
 constexpr Sights sights {

@@ -1,0 +1,32 @@
+// What a search is told of the border games (mind/halving.hpp): how moves look, what the quick
+// policy plays, and what a position is worth where it can be judged.
+#pragma once
+
+#include "games/border/apply.hpp"
+#include "games/border/view.hpp"
+#include "mind/border/policy.hpp"
+
+namespace cairn::border {
+
+struct BorderKnowledge {
+    using State = border::State;
+    const Judge& judge;
+
+    template <class Rated>
+    void rate(const State& state, const Rated& rated) const {
+        RatedMoves moves;
+        rate_moves(state, judge, moves);
+        for (const auto& [move, value] : moves) rated(move, value);
+    }
+    Move quick_move(const State& state, Random& random) const {
+        return border::quick_move(state, judge, random);
+    }
+    // After the own turn, when nothing is left to claim.
+    bool may_judge(const State& state, Seat seat) const {
+        const Board& board = state.board;
+        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
+    }
+    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
+};
+
+} // namespace cairn::border
