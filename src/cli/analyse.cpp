@@ -23,7 +23,7 @@ constexpr std::chrono::seconds silent { 2 };
 
 struct AnalyseWords {
     std::string record;
-    std::uint64_t nodes = usual_nodes;
+    std::uint64_t nodes = 0;
     std::uint64_t movetime = 0;
     std::uint64_t seed = 1;
     int threads = 1;
@@ -36,11 +36,8 @@ int run_analyse(const AnalyseWords& words) {
     request.terms.seed = words.seed;
     request.terms.threads = words.threads;
     request.terms.interrupted = &interrupt.seen();
-    if (words.movetime > 0) {
-        request.terms.budget.milliseconds = words.movetime;
-    } else {
-        request.terms.budget.playouts = words.nodes;
-    }
+    if (words.movetime > 0) request.terms.budget.milliseconds = words.movetime;
+    if (words.nodes > 0) request.terms.budget.playouts = words.nodes;
     if (words.json) request.show = AnalyseRequest::Show::Json;
 
     ProgressLine line;
@@ -68,8 +65,9 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command->add_option("record", words->record, "The record, text or JSON; - is standard input")
         ->required();
     auto* nodes =
-        command->add_option("--nodes", words->nodes, "Playouts (in totem, positions) for each move")
-            ->capture_default_str()
+        command
+            ->add_option("--nodes", words->nodes,
+                         "Playouts for each move, 6000 unless said; in totem positions, 600000")
             ->check(CLI::Range(std::uint64_t { 1 }, most_playouts));
     command->add_option("--movetime", words->movetime, "Milliseconds for each move instead")
         ->check(CLI::Range(std::uint64_t { 1 }, longest_thought))

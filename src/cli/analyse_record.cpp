@@ -11,6 +11,7 @@
 #include "cli/printed.hpp"
 #include "cli/record_input.hpp"
 #include "cli/terminal.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -43,6 +44,12 @@ std::string budget_text(const Budget& budget) {
     return std::to_string(budget.milliseconds.value_or(0)) + " ms a move";
 }
 
+std::uint64_t usual_nodes(const std::string& ruleset) {
+    const Entry* entry = find_ruleset(ruleset);
+    const bool totem = entry != nullptr && entry->family == Family::Totem;
+    return totem ? usual_totem_positions : usual_playouts;
+}
+
 std::string tag_of(const Record& record, std::string_view wanted) {
     for (const Tag& tag : record.tags) {
         if (tag.name == wanted) return tag.value;
@@ -60,17 +67,25 @@ std::size_t width_of_moves(const Analysis& analysis) {
 }
 
 std::string row(std::size_t ply, const AnalysedMove& move, std::size_t width) {
+    const bool shows_loss = in_points(move.loss()) != "0.0";
     std::string text = right(std::to_string(ply), 4) + "  " + name(move.seat) + "  " +
                        padded(move.move, width) + right(in_points(move.before.value), 8) +
                        right(in_points(move.loss()), 7) + " " + padded(sign(move.mark()), 2) +
-                       "  " + padded(move.best == move.move ? "" : move.best, width) +
+                       "  " + padded(shows_loss ? move.best : "", width) +
                        right(move.luck ? with_sign(move.luck->value) : "", 7);
     text.erase(text.find_last_not_of(' ') + 1);
     return text + "\n";
 }
 
+bool has_luck(const Analysis& analysis) {
+    return std::any_of(analysis.moves.begin(), analysis.moves.end(),
+                       [](const AnalysedMove& move) { return move.luck.has_value(); });
+}
+
 std::string summary_text(const Analysis& analysis, const Record& record) {
-    std::string text = "    choices  average loss  ?!   ?  ??          luck\n";
+    const bool luck = has_luck(analysis);
+    std::string text = "    choices  average loss  ?!   ?  ??";
+    text += luck ? "          luck\n" : "\n";
     for (const Seat seat : both_seats) {
         const PlayerSummary summary = analysis.summary(seat);
         text += std::string(name(seat)) + right(std::to_string(summary.choices), 9) +
@@ -78,11 +93,13 @@ std::string summary_text(const Analysis& analysis, const Record& record) {
         for (const Mark mark : { Mark::Inaccuracy, Mark::Mistake, Mark::Blunder }) {
             text += right(std::to_string(summary.count(mark)), 4);
         }
-        text += right(with_sign(summary.luck.value), 8);
-        if (summary.luck.error > 0) text += " ± " + in_points(summary.luck.error);
+        if (luck) {
+            text +=
+                right(with_sign(summary.luck.value) + " ± " + in_points(summary.luck.error), 14);
+        }
         const std::string player = tag_of(record, name(seat));
         constexpr std::size_t room = 20;
-        if (!player.empty() && columns_of(player) <= room) text = padded(text, 0) + "  " + player;
+        if (!player.empty() && columns_of(player) <= room) text += "  " + player;
         text += "\n";
     }
     return text;
@@ -146,7 +163,7 @@ std::string to_text(const Analysis& analysis, const Record& record, const Analys
                std::to_string(terms.seed));
     const std::size_t width = width_of_moves(analysis);
     text += "\n ply      " + padded("move", width) + "   win %   loss     " +
-            padded("best", width) + "   luck\n";
+            padded("best", width) + (has_luck(analysis) ? "   luck\n" : "\n");
     for (std::size_t i = 0; i < done; ++i) text += row(i + 1, analysis.moves[i], width);
     return text + "\n" + summary_text(analysis, record);
 }
@@ -185,6 +202,9 @@ int analyse_record(const AnalyseRequest& request, std::istream& in, std::ostream
     const auto record = read_record(in);
     if (!record) return fail(record.reason());
     AnalysisTerms terms = request.terms;
+    if (!terms.budget.playouts && !terms.budget.milliseconds) {
+        terms.budget.playouts = usual_nodes(record->ruleset);
+    }
     if (request.progress) {
         terms.progress = [&](std::size_t done) { request.progress(done, record->moves.size()); };
     }

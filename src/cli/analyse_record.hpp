@@ -12,12 +12,14 @@
 
 namespace cairn {
 
-inline constexpr std::uint64_t usual_nodes = 6000;
+// What a move is worth in a card game takes playouts, in the Totem game positions: those are quick.
+inline constexpr std::uint64_t usual_playouts = 6000;
+inline constexpr std::uint64_t usual_totem_positions = 600'000;
 
 struct AnalyseRequest {
     enum class Show : std::uint8_t { Text, Json };
 
-    AnalysisTerms terms;
+    AnalysisTerms terms; // without a budget: what is usual for the game
     Show show = Show::Text;
     // Called after each move, with how many of how many are judged.
     std::function<void(std::size_t, std::size_t)> progress = {};

@@ -17,12 +17,14 @@ constexpr std::uint64_t most_positions = 1'000'000'000'000;
 
 struct SolveWords {
     std::string record;
+    std::string of_input; // `-@12`, which reads like an option
     std::uint64_t nodes = usual_positions;
     bool json = false;
 };
 
 int run_solve(const SolveWords& words) {
-    const auto place = parse_record_place(words.record);
+    const bool from_input = words.record.empty() && !words.of_input.empty();
+    const auto place = parse_record_place(from_input ? "-@" + words.of_input : words.record);
     if (!place) {
         std::cerr << "cairn: " << place.reason() << '\n';
         return exit_usage;
@@ -43,11 +45,12 @@ void add_solve(CLI::App& app, int& exit_code) {
     auto words = std::make_shared<SolveWords>();
     auto* command = app.add_subcommand(
         "solve", "Say who wins a position of a record with perfect play, and how");
-    command
-        ->add_option("record", words->record,
-                     "RECORD or RECORD@PLY: the position after PLY moves of that file, the last "
-                     "open one unless said; - is standard input")
-        ->required();
+    auto* record = command->add_option(
+        "record", words->record,
+        "RECORD or RECORD@PLY: the position after PLY moves of that file, the last "
+        "open one unless said; - is standard input");
+    command->add_option("-@", words->of_input, "The same of the record on standard input: -@PLY")
+        ->excludes(record);
     command->add_option("--nodes", words->nodes, "Give up after so many positions")
         ->capture_default_str()
         ->check(CLI::Range(std::uint64_t { 1 }, most_positions));

@@ -1,6 +1,7 @@
 // The value of a position in which nothing is hidden and nothing left to chance, and perfect play
-// from there to the end. It asks only whether a result can be reached, which needs fewer positions
-// than a score does.
+// from there to the end. A proof-number search (df-pn): it asks only whether a result can be
+// reached, and goes where the fewest positions seem to be left to look at. As most positions can be
+// come to in many ways, it counts the widest of several tasks instead of their sum.
 //
 // A Position offers Move, MoveList, turn(), outcome(), list(moves) of what is legal, key() (equal
 // keys, equal value), and make(move), which says false if what the move does is left to chance.
@@ -14,8 +15,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/outcome.hpp"
 #include "mind/ending.hpp"
-#include "mind/playouts.hpp"
 
 namespace cairn {
 
@@ -24,8 +25,6 @@ enum class GaveUp : std::uint8_t { No, TooMany, Chance };
 template <class Position>
 class PerfectPlay {
     using Move = typename Position::Move;
-    using MoveList = typename Position::MoveList;
-    static_assert(sizeof(Move) == sizeof(std::uint32_t));
 
 public:
     explicit PerfectPlay(std::uint64_t most_nodes)
@@ -35,14 +34,10 @@ public:
     // For the player to move; nothing if it gave up. Precondition: the game is open.
     std::optional<Solution<Move>> solve(const Position& root) {
         assert(root.outcome() == Outcome::Open);
-        Goal goal = Goal::Win;
-        bool reached = reaches(root, goal);
-        if (!reached && why_ == GaveUp::No) {
-            goal = Goal::Draw;
-            reached = reaches(root, goal);
+        double worth = 1;
+        if (!ask(root, { root.turn(), Goal::Win })) {
+            worth = ask(root, { root.turn(), Goal::Draw }) ? 0.5 : 0;
         }
-        if (why_ != GaveUp::No) return std::nullopt;
-        const double worth = !reached ? 0 : goal == Goal::Win ? 1 : 0.5;
         auto line = line_from(root, worth);
         if (why_ != GaveUp::No) return std::nullopt;
         return Solution<Move> { worth, std::move(line), nodes_ };
@@ -50,133 +45,195 @@ public:
     GaveUp why() const { return why_; }
 
 private:
-    // What is asked of a position: can the player to move get at least that?
     enum class Goal : std::uint8_t { Draw, Win };
-    enum class Answer : std::uint8_t { Unknown, No, Yes };
 
-    // Who keeps the other from a win has a draw, and the other way round.
-    static Goal denied(Goal goal) { return goal == Goal::Win ? Goal::Draw : Goal::Win; }
+    // Can this seat get at least that?
+    struct Question {
+        Seat seat;
+        Goal goal;
+    };
+
+    // How many positions must at least be looked at to prove a yes, and to prove a no. One of them
+    // is 0 and the other `never` once the answer is known; both are `never` where it is left to
+    // chance.
+    struct Tasks {
+        std::uint32_t yes = 1;
+        std::uint32_t no = 1;
+
+        bool left_to_chance() const { return yes == never && no == never; }
+        // The player to move wants one of the two.
+        std::uint32_t wanted(bool wants_yes) const { return wants_yes ? yes : no; }
+        std::uint32_t unwanted(bool wants_yes) const { return wants_yes ? no : yes; }
+        static Tasks of(bool wants_yes, std::uint32_t wanted, std::uint32_t unwanted) {
+            return wants_yes ? Tasks { wanted, unwanted } : Tasks { unwanted, wanted };
+        }
+    };
+    static constexpr std::uint32_t never = 1U << 30;
+
+    struct Child {
+        Move move;
+        std::uint64_t key;
+        Tasks tasks;
+    };
+
+    // A node's children at a glance; `best` is the one to look at next.
+    struct Glance {
+        Tasks tasks;
+        std::size_t best = 0;
+        std::uint32_t second = never; // what is wanted takes so much at the next best one
+        std::uint32_t others = 0;     // children without an answer, besides the best
+    };
 
     struct Known {
         std::uint64_t key = 0;
-        std::array<Answer, 2> answers {}; // to each Goal
-        Move good {};                     // what reached the higher goal
+        Tasks tasks;
     };
     static_assert(sizeof(Known) == 16);
 
-    bool reaches(const Position& position, Goal goal) {
-        if (position.outcome() != Outcome::Open) {
-            return is_enough(position.outcome(), position.turn(), goal);
-        }
+    bool ask(const Position& position, Question question) {
         if (why_ != GaveUp::No) return false;
-        if (++nodes_ > most_nodes_) {
-            why_ = GaveUp::TooMany;
-            return false;
+        asked_ = question;
+        const Tasks tasks = look(position, key_of(position), { never, never });
+        if (why_ == GaveUp::No && tasks.left_to_chance()) why_ = GaveUp::Chance;
+        return tasks.yes == 0;
+    }
+
+    // Looks until as much as the limit is left to do for a yes or for a no.
+    Tasks look(const Position& position, std::uint64_t key, Tasks limit) {
+        const bool wants_yes = position.turn() == asked_.seat;
+        std::vector<Child> children = children_of(position);
+        for (;;) {
+            const Glance glance = glance_at(children, wants_yes);
+            const bool enough = glance.tasks.yes >= limit.yes || glance.tasks.no >= limit.no;
+            if (enough || why_ != GaveUp::No) {
+                remember(key, glance.tasks);
+                return glance.tasks;
+            }
+            Child& best = children[glance.best];
+            Position next = position;
+            next.make(best.move);
+            // A little more than the second best, so that it does not go to and fro.
+            const std::uint32_t until = glance.second + glance.second / 4 + 1;
+            best.tasks = look(next, best.key,
+                              Tasks::of(wants_yes, std::min(limit.wanted(wants_yes), until),
+                                        limit.unwanted(wants_yes) - glance.others));
         }
-        const std::uint64_t key = position.key();
-        Known& slot = known_[key & (known_.size() - 1)];
-        const bool met = slot.key == key;
-        if (met && answer(slot, goal) != Answer::Unknown) return answer(slot, goal) == Answer::Yes;
-        MoveList moves;
+    }
+
+    std::vector<Child> children_of(const Position& position) {
+        typename Position::MoveList moves;
         position.list(moves);
-        order(moves, position.turn(), met ? slot.good : Move {});
-        const Move* good = moves.begin();
-        while (good != moves.end() && !leads_to(position, *good, goal)) ++good;
-        if (why_ != GaveUp::No) return false;
-        const bool found = good != moves.end();
-        if (found) praise(*good, position.turn());
-        remember(slot, key, goal, found ? Answer::Yes : Answer::No, found ? *good : Move {});
-        return found;
-    }
-
-    // Does this move of the player to move reach the goal?
-    bool leads_to(const Position& position, Move move, Goal goal) {
-        const Seat seat = position.turn();
-        Position next = position;
-        if (!next.make(move)) {
-            if (why_ == GaveUp::No) why_ = GaveUp::Chance;
-            return false;
+        std::vector<Child> children;
+        children.reserve(moves.size());
+        for (const Move move : moves) {
+            Position next = position;
+            if (++nodes_ > most_nodes_ && why_ == GaveUp::No) why_ = GaveUp::TooMany;
+            if (!next.make(move)) {
+                children.push_back({ move, 0, { never, never } });
+            } else if (next.outcome() != Outcome::Open) {
+                const Outcome how = next.outcome();
+                const bool yes = how == win_for(asked_.seat) ||
+                                 (how == Outcome::Draw && asked_.goal == Goal::Draw);
+                children.push_back({ move, 0, yes ? Tasks { 0, never } : Tasks { never, 0 } });
+            } else {
+                const std::uint64_t key = key_of(next);
+                children.push_back({ move, key, recall(next, key) });
+            }
         }
-        if (next.outcome() != Outcome::Open) return is_enough(next.outcome(), seat, goal);
-        const bool reached =
-            next.turn() == seat ? reaches(next, goal) : !reaches(next, denied(goal));
-        return reached && why_ == GaveUp::No;
+        return children;
     }
 
-    static bool is_enough(Outcome how, Seat seat, Goal goal) {
-        return how == win_for(seat) || (how == Outcome::Draw && goal == Goal::Draw);
+    static Glance glance_at(const std::vector<Child>& children, bool wants_yes) {
+        Glance glance;
+        std::uint32_t least = never;
+        std::uint32_t most = 0;
+        std::uint32_t open = 0;
+        bool chance = false;
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            const Tasks& tasks = children[i].tasks;
+            const std::uint32_t wanted = tasks.wanted(wants_yes);
+            if (wanted == 0) return { .tasks = tasks, .best = i };
+            if (wanted == never) {
+                chance = chance || tasks.left_to_chance();
+                continue;
+            }
+            ++open;
+            most = std::max(most, tasks.unwanted(wants_yes));
+            glance.second = std::min(glance.second, std::max(least, wanted));
+            if (wanted >= least) continue;
+            least = wanted;
+            glance.best = i;
+        }
+        if (open == 0) {
+            glance.tasks = Tasks::of(wants_yes, never, chance ? never : 0);
+        } else {
+            glance.others = open - 1;
+            const std::uint32_t unwanted = std::min(most + glance.others, never - 1);
+            glance.tasks = Tasks::of(wants_yes, least, unwanted);
+        }
+        return glance;
     }
 
-    static Answer answer(const Known& known, Goal goal) {
-        return known.answers[static_cast<std::size_t>(goal)];
-    }
-
-    void remember(Known& slot, std::uint64_t key, Goal goal, Answer answer, Move good) {
-        if (slot.key != key) slot = { key, {}, {} };
-        slot.answers[static_cast<std::size_t>(goal)] = answer;
-        // A win is more than a draw.
-        if (goal == Goal::Win && answer == Answer::Yes) slot.answers.fill(Answer::Yes);
-        if (goal == Goal::Draw && answer == Answer::No) slot.answers.fill(Answer::No);
-        if (answer == Answer::Yes) slot.good = good;
-    }
-
-    // Perfect play for both. What is lost anyway is lost by any move: the first that is listed.
+    // Perfect play for both. What is lost anyway is lost by any move.
     std::vector<Move> line_from(Position position, double worth) {
         std::vector<Move> line;
-        while (position.outcome() == Outcome::Open) {
+        while (position.outcome() == Outcome::Open && why_ == GaveUp::No) {
             const Seat seat = position.turn();
-            MoveList moves;
-            position.list(moves);
-            order(moves, seat, {});
-            const Goal goal = worth == 1 ? Goal::Win : Goal::Draw;
-            const Move* move = moves.begin();
-            while (worth > 0 && move != moves.end() && !leads_to(position, *move, goal)) ++move;
-            if (why_ != GaveUp::No) return line;
-            assert(move != moves.end());
-            line.push_back(*move);
-            if (!position.make(*move)) {
-                why_ = GaveUp::Chance;
-                return line;
-            }
+            // What the player to move can reach, or the other if he can reach nothing.
+            const Question question { worth > 0 ? seat : opponent(seat),
+                                      worth == 0.5 ? Goal::Draw : Goal::Win };
+            if (!ask(position, question)) break;
+            const auto children = children_of(position);
+            const auto move = std::find_if(children.begin(), children.end(),
+                                           [](const Child& each) { return each.tasks.yes == 0; });
+            if (move == children.end()) break; // forgotten
+            line.push_back(move->move);
+            position.make(move->move);
             if (position.turn() != seat) worth = 1 - worth;
         }
+        if (why_ == GaveUp::No && position.outcome() == Outcome::Open) why_ = GaveUp::TooMany;
         return line;
     }
 
-    // What was good elsewhere comes first.
-    std::uint32_t& merit(Move move, Seat seat) {
-        const auto bits = std::bit_cast<std::uint32_t>(move) * 0x9e3779b1U;
-        return merits_[seat][bits >> (32 - merit_bits)];
+    std::uint64_t key_of(const Position& position) const {
+        const auto question =
+            static_cast<std::uint64_t>(asked_.seat) * 2 + static_cast<std::uint64_t>(asked_.goal);
+        return position.key() ^ ((question + 1) * 0xbf58476d1ce4e5b9U);
     }
-    void praise(Move move, Seat seat) { ++merit(move, seat); }
 
-    void order(MoveList& moves, Seat seat, Move remembered) {
-        places_.clear();
-        for (std::uint32_t i = 0; i < moves.size(); ++i) {
-            const bool first = moves[i] == remembered;
-            places_.push_back({ first ? ~0U : merit(moves[i], seat), i });
+    // A position has four places.
+    static constexpr std::size_t places = 4;
+    Known* bucket_of(std::uint64_t key) { return &known_[(key * places) & (known_.size() - 1)]; }
+    // What was found out before; if nothing, a first guess: the more moves the player to move has,
+    // the harder it is to deny him what he wants.
+    Tasks recall(const Position& position, std::uint64_t key) {
+        const Known* bucket = bucket_of(key);
+        for (std::size_t i = 0; i < places; ++i) {
+            if (bucket[i].key == key) return bucket[i].tasks;
         }
-        std::sort(places_.begin(), places_.end(), [](const Place& a, const Place& b) {
-            return a.merit != b.merit ? a.merit > b.merit : a.index < b.index;
-        });
-        ordered_.clear();
-        for (const Place& place : places_) ordered_.push_back(moves[place.index]);
-        std::copy(ordered_.begin(), ordered_.end(), moves.begin());
+        typename Position::MoveList moves;
+        position.list(moves);
+        const bool wants_yes = position.turn() == asked_.seat;
+        return Tasks::of(wants_yes, 1, static_cast<std::uint32_t>(moves.size()));
     }
-
-    static constexpr int merit_bits = 12;
+    void remember(std::uint64_t key, Tasks tasks) {
+        Known* bucket = bucket_of(key);
+        Known* slot = &bucket[++turns_ % places];
+        for (std::size_t i = 0; i < places; ++i) {
+            if (bucket[i].key == 0) slot = &bucket[i];
+        }
+        for (std::size_t i = 0; i < places; ++i) {
+            if (bucket[i].key == key) slot = &bucket[i];
+        }
+        *slot = { key, tasks };
+    }
 
     std::uint64_t most_nodes_;
     std::vector<Known> known_;
+    std::size_t turns_ = 0;
     std::uint64_t nodes_ = 0;
     GaveUp why_ = GaveUp::No;
-    BySeat<std::array<std::uint32_t, 1 << merit_bits>> merits_ {};
-    struct Place {
-        std::uint32_t merit;
-        std::uint32_t index;
-    };
-    std::vector<Place> places_;
-    std::vector<Move> ordered_;
+    Question asked_ {};
 };
 
 } // namespace cairn

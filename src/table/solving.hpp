@@ -15,7 +15,8 @@ struct Solved {
 };
 
 inline Error takes_more_than(std::uint64_t positions) {
-    return Error { "not solved: it takes more than " + std::to_string(positions) + " positions" };
+    return Error { "not solved: it takes more than " + std::to_string(positions) +
+                   " positions; a later position takes fewer" };
 }
 
 template <class Seating>
