@@ -66,15 +66,18 @@ std::size_t width_of_moves(const Analysis& analysis) {
     return std::min<std::size_t>(width, 19);
 }
 
+std::string without_blanks_at_end(const std::string& text) {
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
 std::string row(std::size_t ply, const AnalysedMove& move, std::size_t width) {
     const bool shows_loss = in_points(move.loss()) != "0.0";
-    std::string text = right(std::to_string(ply), 4) + "  " + name(move.seat) + "  " +
-                       padded(move.move, width) + right(in_points(move.before.value), 8) +
-                       right(in_points(move.loss()), 7) + " " + padded(sign(move.mark()), 2) +
-                       "  " + padded(shows_loss ? move.best : "", width) +
-                       right(move.luck ? with_sign(move.luck->value) : "", 7);
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text + "\n";
+    const std::string text = right(std::to_string(ply), 4) + "  " + name(move.seat) + "  " +
+                             padded(move.move, width) + right(in_points(move.before.value), 8) +
+                             right(in_points(move.loss()), 7) + " " + padded(sign(move.mark()), 2) +
+                             "  " + padded(shows_loss ? move.best : "", width) +
+                             right(move.luck ? with_sign(move.luck->value) : "", 7);
+    return without_blanks_at_end(text) + "\n";
 }
 
 bool has_luck(const Analysis& analysis) {
@@ -162,8 +165,9 @@ std::string to_text(const Analysis& analysis, const Record& record, const Analys
                ", " + sentence(record.result) + "; " + budget_text(terms.budget) + ", seed " +
                std::to_string(terms.seed));
     const std::size_t width = width_of_moves(analysis);
-    text += "\n ply      " + padded("move", width) + "   win %   loss     " +
-            padded("best", width) + (has_luck(analysis) ? "   luck\n" : "\n");
+    const std::string title = " ply      " + padded("move", width) + "   win %   loss     " +
+                              padded("best", width) + (has_luck(analysis) ? "   luck" : "");
+    text += "\n" + without_blanks_at_end(title) + "\n";
     for (std::size_t i = 0; i < done; ++i) text += row(i + 1, analysis.moves[i], width);
     return text + "\n" + summary_text(analysis, record);
 }

@@ -13,6 +13,7 @@
 #include "mind/border/game_odds.hpp"
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
+#include "mind/playouts.hpp"
 
 namespace cairn::border {
 namespace {
