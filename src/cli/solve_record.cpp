@@ -20,12 +20,10 @@ namespace {
 // Says every second for how long it has been at it, while it lives; nothing in the first two.
 class Ticker {
 public:
-    explicit Ticker(bool shown) {
-        if (shown) thread_ = std::jthread([this](const std::stop_token& stop) { tick(stop); });
-    }
+    Ticker() : thread_([](const std::stop_token& stop) { tick(stop); }) {}
 
 private:
-    void tick(const std::stop_token& stop) {
+    static void tick(const std::stop_token& stop) {
         constexpr int silent_seconds = 2;
         std::mutex mutex;
         std::condition_variable_any ended;
@@ -114,7 +112,8 @@ int solve_record(const SolveRequest& request, std::istream& in, std::ostream& ou
     const auto table = replay(*record, ply);
     assert(table);
     const auto game = [&] {
-        const Ticker ticker(request.progress);
+        std::optional<Ticker> ticker;
+        if (request.progress) ticker.emplace();
         return table.value()->solve(request.most_positions);
     }();
     if (!game) return fail("after " + count_of_moves(ply) + ", " + game.reason(), exit_wrong);

@@ -35,8 +35,8 @@ public:
     std::optional<Solution<Move>> solve(const Position& root) {
         assert(root.outcome() == Outcome::Open);
         double worth = 1;
-        if (!ask(root, { root.turn(), Goal::Win })) {
-            worth = ask(root, { root.turn(), Goal::Draw }) ? 0.5 : 0;
+        if (!can(root, root.turn(), Goal::Win)) {
+            worth = can(root, root.turn(), Goal::Draw) ? 0.5 : 0;
         }
         auto line = line_from(root, worth);
         if (why_ != GaveUp::No) return std::nullopt;
@@ -46,12 +46,7 @@ public:
 
 private:
     enum class Goal : std::uint8_t { Draw, Win };
-
-    // Can this seat get at least that?
-    struct Question {
-        Seat seat;
-        Goal goal;
-    };
+    enum class Wish : std::uint8_t { Yes, No }; // what the player to move wants the answer to be
 
     // How many positions must at least be looked at to prove a yes, and to prove a no. One of them
     // is 0 and the other `never` once the answer is known; both are `never` where it is left to
@@ -61,11 +56,10 @@ private:
         std::uint32_t no = 1;
 
         bool left_to_chance() const { return yes == never && no == never; }
-        // The player to move wants one of the two.
-        std::uint32_t wanted(bool wants_yes) const { return wants_yes ? yes : no; }
-        std::uint32_t unwanted(bool wants_yes) const { return wants_yes ? no : yes; }
-        static Tasks of(bool wants_yes, std::uint32_t wanted, std::uint32_t unwanted) {
-            return wants_yes ? Tasks { wanted, unwanted } : Tasks { unwanted, wanted };
+        std::uint32_t wanted(Wish wish) const { return wish == Wish::Yes ? yes : no; }
+        std::uint32_t unwanted(Wish wish) const { return wish == Wish::Yes ? no : yes; }
+        static Tasks of(Wish wish, std::uint32_t wanted, std::uint32_t unwanted) {
+            return wish == Wish::Yes ? Tasks { wanted, unwanted } : Tasks { unwanted, wanted };
         }
     };
     static constexpr std::uint32_t never = 1U << 30;
@@ -90,23 +84,31 @@ private:
     };
     static_assert(sizeof(Known) == 16);
 
-    bool ask(const Position& position, Question question) {
+    // Can this seat get at least that? All questions are put for p1: p2 can win where p1 cannot
+    // draw, and the other way round.
+    bool can(const Position& position, Seat seat, Goal goal) {
         if (why_ != GaveUp::No) return false;
-        asked_ = question;
+        const Goal denied = goal == Goal::Win ? Goal::Draw : Goal::Win;
+        asked_ = seat == Seat::P1 ? goal : denied;
         const Tasks tasks = look(position, key_of(position), { never, never });
         if (why_ == GaveUp::No && tasks.left_to_chance()) why_ = GaveUp::Chance;
-        return tasks.yes == 0;
+        return (seat == Seat::P1 ? tasks.yes : tasks.no) == 0;
+    }
+
+    static Wish wish_in(const Position& position) {
+        return position.turn() == Seat::P1 ? Wish::Yes : Wish::No;
     }
 
     // Looks until as much as the limit is left to do for a yes or for a no.
     Tasks look(const Position& position, std::uint64_t key, Tasks limit) {
-        const bool wants_yes = position.turn() == asked_.seat;
+        const Wish wish = wish_in(position);
         std::vector<Child> children = children_of(position);
         for (;;) {
-            const Glance glance = glance_at(children, wants_yes);
+            const Glance glance = glance_at(children, wish);
             const bool enough = glance.tasks.yes >= limit.yes || glance.tasks.no >= limit.no;
             if (enough || why_ != GaveUp::No) {
                 remember(key, glance.tasks);
+                answer_ = children[glance.best].move;
                 return glance.tasks;
             }
             Child& best = children[glance.best];
@@ -115,8 +117,8 @@ private:
             // A little more than the second best, so that it does not go to and fro.
             const std::uint32_t until = glance.second + glance.second / 4 + 1;
             best.tasks = look(next, best.key,
-                              Tasks::of(wants_yes, std::min(limit.wanted(wants_yes), until),
-                                        limit.unwanted(wants_yes) - glance.others));
+                              Tasks::of(wish, std::min(limit.wanted(wish), until),
+                                        limit.unwanted(wish) - glance.others));
         }
     }
 
@@ -132,8 +134,8 @@ private:
                 children.push_back({ move, 0, { never, never } });
             } else if (next.outcome() != Outcome::Open) {
                 const Outcome how = next.outcome();
-                const bool yes = how == win_for(asked_.seat) ||
-                                 (how == Outcome::Draw && asked_.goal == Goal::Draw);
+                const bool yes =
+                    how == Outcome::P1Wins || (how == Outcome::Draw && asked_ == Goal::Draw);
                 children.push_back({ move, 0, yes ? Tasks { 0, never } : Tasks { never, 0 } });
             } else {
                 const std::uint64_t key = key_of(next);
@@ -143,7 +145,7 @@ private:
         return children;
     }
 
-    static Glance glance_at(const std::vector<Child>& children, bool wants_yes) {
+    static Glance glance_at(const std::vector<Child>& children, Wish wish) {
         Glance glance;
         std::uint32_t least = never;
         std::uint32_t most = 0;
@@ -151,25 +153,25 @@ private:
         bool chance = false;
         for (std::size_t i = 0; i < children.size(); ++i) {
             const Tasks& tasks = children[i].tasks;
-            const std::uint32_t wanted = tasks.wanted(wants_yes);
+            const std::uint32_t wanted = tasks.wanted(wish);
             if (wanted == 0) return { .tasks = tasks, .best = i };
             if (wanted == never) {
                 chance = chance || tasks.left_to_chance();
                 continue;
             }
             ++open;
-            most = std::max(most, tasks.unwanted(wants_yes));
+            most = std::max(most, tasks.unwanted(wish));
             glance.second = std::min(glance.second, std::max(least, wanted));
             if (wanted >= least) continue;
             least = wanted;
             glance.best = i;
         }
         if (open == 0) {
-            glance.tasks = Tasks::of(wants_yes, never, chance ? never : 0);
+            glance.tasks = Tasks::of(wish, never, chance ? never : 0);
         } else {
             glance.others = open - 1;
             const std::uint32_t unwanted = std::min(most + glance.others, never - 1);
-            glance.tasks = Tasks::of(wants_yes, least, unwanted);
+            glance.tasks = Tasks::of(wish, least, unwanted);
         }
         return glance;
     }
@@ -179,16 +181,11 @@ private:
         std::vector<Move> line;
         while (position.outcome() == Outcome::Open && why_ == GaveUp::No) {
             const Seat seat = position.turn();
-            // What the player to move can reach, or the other if he can reach nothing.
-            const Question question { worth > 0 ? seat : opponent(seat),
-                                      worth == 0.5 ? Goal::Draw : Goal::Win };
-            if (!ask(position, question)) break;
-            const auto children = children_of(position);
-            const auto move = std::find_if(children.begin(), children.end(),
-                                           [](const Child& each) { return each.tasks.yes == 0; });
-            if (move == children.end()) break; // forgotten
-            line.push_back(move->move);
-            position.make(move->move);
+            const bool lost = worth == 0;
+            const Goal goal = worth == 0.5 ? Goal::Draw : Goal::Win;
+            if (!can(position, lost ? opponent(seat) : seat, goal)) break;
+            line.push_back(answer_);
+            position.make(answer_);
             if (position.turn() != seat) worth = 1 - worth;
         }
         if (why_ == GaveUp::No && position.outcome() == Outcome::Open) why_ = GaveUp::TooMany;
@@ -196,9 +193,8 @@ private:
     }
 
     std::uint64_t key_of(const Position& position) const {
-        const auto question =
-            static_cast<std::uint64_t>(asked_.seat) * 2 + static_cast<std::uint64_t>(asked_.goal);
-        return position.key() ^ ((question + 1) * 0xbf58476d1ce4e5b9U);
+        constexpr std::uint64_t mark = 0xbf58476d1ce4e5b9U;
+        return position.key() ^ (asked_ == Goal::Win ? mark : 0);
     }
 
     // A position has four places.
@@ -213,8 +209,8 @@ private:
         }
         typename Position::MoveList moves;
         position.list(moves);
-        const bool wants_yes = position.turn() == asked_.seat;
-        return Tasks::of(wants_yes, 1, static_cast<std::uint32_t>(moves.size()));
+        const Wish wish = wish_in(position);
+        return Tasks::of(wish, 1, static_cast<std::uint32_t>(moves.size()));
     }
     void remember(std::uint64_t key, Tasks tasks) {
         Known* bucket = bucket_of(key);
@@ -233,7 +229,8 @@ private:
     std::size_t turns_ = 0;
     std::uint64_t nodes_ = 0;
     GaveUp why_ = GaveUp::No;
-    Question asked_ {};
+    Goal asked_ = Goal::Win; // of p1
+    Move answer_ {};         // of the position that was asked about last, the move that shows it
 };
 
 } // namespace cairn

@@ -1,13 +1,31 @@
 // Games to look over: played at random, and the golden ones.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "base/random.hpp"
 #include "table/catalogue.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
+
+// For tests of every ruleset, each by its id.
+inline std::vector<std::string> all_rulesets() {
+    std::vector<std::string> ids;
+    for (const Entry& entry : catalogue()) ids.emplace_back(entry.id);
+    return ids;
+}
+inline std::string ruleset_name(const testing::TestParamInfo<std::string>& test) {
+    std::string name = test.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
 
 // Random moves from a seeded deal until the game is over or has so many.
 inline std::unique_ptr<Table> random_table(const Entry& entry, std::uint64_t seed,
