@@ -16,6 +16,8 @@ inline constexpr int exit_usage = 2; // the command line is wrong
 void add_play(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
+void add_analyse(CLI::App& app, int& exit_code);
+void add_solve(CLI::App& app, int& exit_code);
 void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);

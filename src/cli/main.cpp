@@ -16,6 +16,8 @@ int main(int argc, char** argv) {
     cairn::add_play(app, exit_code);
     cairn::add_engine(app, exit_code);
     cairn::add_replay(app, exit_code);
+    cairn::add_analyse(app, exit_code);
+    cairn::add_solve(app, exit_code);
     cairn::add_perft(app, exit_code);
     cairn::add_bench(app, exit_code);
     cairn::add_rules(app, exit_code);

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "base/text.hpp"
+#include "cli/record_input.hpp"
 
 namespace cairn {
 
@@ -31,10 +32,7 @@ Result<Record> read_record(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
     in.peek(); // a folder can be opened, but not read
     if (in.fail()) return Error { "cannot read " + in_quotes(file) };
-    std::string text(longest_record + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return parse_record(text);
+    return read_record(in);
 }
 
 } // namespace cairn

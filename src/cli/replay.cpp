@@ -2,15 +2,14 @@
 // turns text into JSON and back.
 #include "cli/replay.hpp"
 
-#include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/record_input.hpp"
 #include "table/replay.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include <cassert>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -19,28 +18,6 @@ namespace cairn {
 namespace {
 
 using Show = ReplayRequest::Show;
-
-// One byte more than a record may have, so that a longer input is seen to be too long and an
-// endless one ends.
-std::string read_all(std::istream& in) {
-    std::string input(longest_record + 1, '\0');
-    in.read(input.data(), static_cast<std::streamsize>(input.size()));
-    input.resize(static_cast<std::size_t>(in.gcount()));
-    return input;
-}
-
-std::string sentence(GameResult result) {
-    if (result.outcome == Outcome::Open) return "the game goes on";
-    std::string text = result.outcome == Outcome::Draw
-                           ? "the game is drawn"
-                           : std::string(name(result.outcome)) + " has won";
-    if (result.by != Ending::Rules) text += std::string(" by ") + name(result.by);
-    return text;
-}
-
-std::string count_of_moves(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " move" : " moves");
-}
 
 // The moves themselves are not shown: some are secret (a card returned or given).
 void show_position(const ReplayRequest& request, const Record& record, const Table& table,
@@ -79,14 +56,9 @@ int run(const Words& words, ReplayRequest request) {
     if (words.text) request.show = Show::Text;
     if (words.json) request.show = Show::Json;
     request.palette = palette_of_terminal();
-    if (words.file == "-") return replay_record(request, std::cin, std::cout, std::cerr);
-    std::ifstream file(words.file, std::ios::binary);
-    file.peek(); // a folder can be opened, but not read
-    if (file.fail()) {
-        std::cerr << "cairn: cannot read " << in_quotes(words.file) << '\n';
-        return exit_usage;
-    }
-    return replay_record(request, file, std::cout, std::cerr);
+    return with_input(words.file, [&](std::istream& in) {
+        return replay_record(request, in, std::cout, std::cerr);
+    });
 }
 
 } // namespace
@@ -97,7 +69,7 @@ int replay_record(const ReplayRequest& request, std::istream& in, std::ostream& 
         err << "cairn: " << reason << '\n';
         return exit_wrong;
     };
-    const auto record = parse_record(read_all(in));
+    const auto record = read_record(in);
     if (!record) return wrong(record.reason());
     const auto whole = replay(*record);
     if (!whole) return wrong(whole.reason());

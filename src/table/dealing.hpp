@@ -9,6 +9,7 @@
 #include "base/json.hpp"
 #include "core/game.hpp"
 #include "table/dealer.hpp"
+#include "table/known_cards.hpp"
 
 namespace cairn {
 
@@ -64,6 +65,11 @@ public:
             return laid.error();
         }
         return pile_text(state, Pile::Suit).substr(1);
+    }
+
+    // The part of the piles that the rules know as a set only, top first.
+    PileOrders<Card> orders() const {
+        return { dealer_.order(Pile::Suit), dealer_.order(Pile::Tactic) };
     }
 
     std::string deck(const State& state) const {

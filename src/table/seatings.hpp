@@ -20,10 +20,16 @@
 #include "games/totem/moves.hpp"
 #include "games/totem/picture.hpp"
 #include "games/totem/text.hpp"
+#include "mind/border/appraise.hpp"
+#include "mind/border/position_key.hpp"
 #include "mind/border/think.hpp"
+#include "mind/siege/appraise.hpp"
+#include "mind/siege/position_key.hpp"
 #include "mind/siege/think.hpp"
+#include "mind/totem/appraise.hpp"
 #include "mind/totem/think.hpp"
 #include "table/dealing.hpp"
+#include "table/solving.hpp"
 #include "table/table.hpp"
 
 namespace cairn {
@@ -77,6 +83,22 @@ struct BorderSeating {
                                       Random& random) {
         return border::think(seen, budget, random);
     }
+    static Appraisal<border::Move> appraise(const border::View& seen, border::Move move,
+                                            const Budget& budget, Random& random) {
+        return border::appraise(seen, move, budget, random);
+    }
+    static Chance chance_of(const border::View& seen, const Budget& budget, Random& random) {
+        return border::chance_of(seen, budget, random);
+    }
+    using PositionKey = border::PositionKey;
+    // With the piles empty each player knows the other's hand.
+    static bool is_open(const State& state) {
+        return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic);
+    }
+    static Result<Solved<border::Move>> solve(const Moment<BorderSeating>& moment,
+                                              std::uint64_t most_positions) {
+        return solve_known_cards(moment, most_positions);
+    }
     static Standing standing(const State& state) {
         Standing standing;
         for (const Seat seat : both_seats) {
@@ -120,6 +142,22 @@ struct SiegeSeating {
                                      Random& random) {
         return siege::think(seen, budget, random);
     }
+    static Appraisal<siege::Move> appraise(const siege::View& seen, siege::Move move,
+                                           const Budget& budget, Random& random) {
+        return siege::appraise(seen, move, budget, random);
+    }
+    static Chance chance_of(const siege::View& seen, const Budget& budget, Random& random) {
+        return siege::chance_of(seen, budget, random);
+    }
+    using PositionKey = siege::PositionKey;
+    // With the piles empty each player knows the other's hand.
+    static bool is_open(const State& state) {
+        return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic);
+    }
+    static Result<Solved<siege::Move>> solve(const Moment<SiegeSeating>& moment,
+                                             std::uint64_t most_positions) {
+        return solve_known_cards(moment, most_positions);
+    }
     static Standing standing(const State& state) {
         Standing standing;
         standing.siege_pile = state.piles().suits.size();
@@ -148,6 +186,19 @@ struct TotemSeating {
     static Choice<totem::Move> think(const totem::View& seen, const Budget& budget,
                                      Random& random) {
         return totem::think(seen, budget, random);
+    }
+    static Appraisal<totem::Move> appraise(const totem::View& seen, totem::Move move,
+                                           const Budget& budget, Random& random) {
+        return totem::appraise(seen, move, budget, random);
+    }
+    static Chance chance_of(const totem::View& seen, const Budget& budget, Random& random) {
+        return totem::chance_of(seen, budget, random);
+    }
+    static Result<Solved<totem::Move>> solve(const Moment<TotemSeating>& moment,
+                                             std::uint64_t most_positions) {
+        auto solution = totem::solve(moment.state.board, most_positions);
+        if (!solution) return takes_more_than(most_positions);
+        return Solved<totem::Move> { std::move(*solution), PerfectGame::Cards::Open };
     }
     static Standing standing(const State&) { return {}; }
 };

@@ -15,6 +15,7 @@
 #include "base/result.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
+#include "mind/appraisal.hpp"
 #include "mind/budget.hpp"
 #include "table/view_visitor.hpp"
 
@@ -36,6 +37,24 @@ struct Standing {
     int siege_pile = 0;    // siege: cards left in the pile
     int intact_tiles = 0;
     int cauldrons = 0;
+};
+
+// A move that was judged, and whether a card is drawn after it by the one who made it.
+struct JudgedMove {
+    Appraisal<std::string> appraisal;
+    bool draws = false;
+};
+
+// What a game comes to when both play perfectly from here on.
+struct PerfectGame {
+    enum class Cards : std::uint8_t {
+        Open,  // nothing is hidden: the players can know it too
+        Known, // it takes the true hands and the order of the piles, which no player knows
+    };
+    double worth = 0; // to the player to move: 1, 1/2 or 0
+    std::vector<Played> line;
+    std::uint64_t positions = 0;
+    Cards cards = Cards::Open;
 };
 
 class Table {
@@ -74,6 +93,14 @@ public:
 
     // A move of the player to move, chosen from that player's view alone.
     virtual Advice advise(const Budget& budget, Random& random) const = 0;
+    // A legal move of the player to move, judged from that player's view alone; the budget is for
+    // each of the questions that takes.
+    virtual JudgedMove judge(std::string_view move, const Budget& budget, Random& random) const = 0;
+    // The chance of this seat to win, from its view alone.
+    virtual Chance chance(Seat seat, const Budget& budget, Random& random) const = 0;
+
+    // For the dealer's eyes: the rest of the game by the true cards. An error says why not.
+    virtual Result<PerfectGame> solve(std::uint64_t most_positions) const = 0;
 
     virtual Standing standing() const = 0;
 };

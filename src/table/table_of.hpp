@@ -3,10 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "mind/playouts.hpp"
 #include "table/moment.hpp"
 #include "table/table.hpp"
 
@@ -106,6 +108,38 @@ public:
                         choice.error, choice.depth };
         for (const auto& move : choice.line) advice.line.push_back(to_text(move, rules_));
         return advice;
+    }
+
+    JudgedMove judge(std::string_view text, const Budget& budget, Random& random) const override {
+        const auto move = parse_move(text, rules_);
+        assert(move && is_legal(now_.state, *move));
+        const auto found = Seating::appraise(view(now_.state, turn()), *move, budget, random);
+        State next = now_.state;
+        apply(next, *move);
+        return { { to_text(found.best, rules_), found.after_best, found.after_played, found.error },
+                 due(next) != Pile::None && to_move(next) == turn() };
+    }
+    Chance chance(Seat seat, const Budget& budget, Random& random) const override {
+        if (outcome() != Outcome::Open) return { share(outcome(), seat) };
+        return Seating::chance_of(view(now_.state, seat), budget, random);
+    }
+
+    Result<PerfectGame> solve(std::uint64_t most_positions) const override {
+        if (outcome() != Outcome::Open) return Error { "the game is over" };
+        auto solved = Seating::solve(now_, most_positions);
+        if (!solved) return solved.error();
+        PerfectGame game { .worth = solved->solution.worth,
+                           .line = {},
+                           .positions = solved->solution.nodes,
+                           .cards = solved->cards };
+        Moment moment = now_;
+        for (const auto move : solved->solution.line) {
+            game.line.push_back({ to_move(moment.state), to_text(move, rules_), "" });
+            [[maybe_unused]] const auto made = moment.make(move, {});
+            assert(made);
+        }
+        assert(Seating::outcome_of(moment.state) != Outcome::Open);
+        return game;
     }
 
     Standing standing() const override { return Seating::standing(now_.state); }

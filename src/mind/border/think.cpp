@@ -1,8 +1,7 @@
 #include "mind/border/think.hpp"
 
-#include "games/border/apply.hpp"
 #include "mind/border/ending.hpp"
-#include "mind/border/policy.hpp"
+#include "mind/border/knowledge.hpp"
 #include "mind/glance.hpp"
 #include "mind/halving.hpp"
 
@@ -12,34 +11,6 @@ namespace {
 
 // Nine of ten endings take fewer positions, and so many take about ten milliseconds.
 constexpr std::uint64_t ending_nodes = 30'000;
-
-struct BorderKnowledge {
-    using State = border::State;
-    const Judge& judge;
-
-    template <class Rated>
-    void rate(const State& state, const Rated& rated) const {
-        RatedMoves moves;
-        rate_moves(state, judge, moves);
-        for (const auto& [move, value] : moves) rated(move, value);
-    }
-    Move quick_move(const State& state, Random& random) const {
-        return border::quick_move(state, judge, random);
-    }
-    // Draws and returns look all the same before they are made: the policy knows better.
-    bool shows(const State& state) const { return state.board.phase == Phase::Play; }
-    // The many targets of a ruse are one idea.
-    std::uint32_t idea(Move move) const {
-        return is_ruse(move) ? static_cast<std::uint32_t>(move.kind)
-                             : std::bit_cast<std::uint32_t>(move);
-    }
-    // After the own turn, when nothing is left to claim.
-    bool may_judge(const State& state, Seat seat) const {
-        const Board& board = state.board;
-        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
-    }
-    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
-};
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
 constexpr Sights plain_sights { { { .fog = 0.95F },

@@ -1,0 +1,36 @@
+// `cairn analyse` apart from its command line: every move of a record judged, as a table or as
+// JSON.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <string>
+
+#include "table/analysis.hpp"
+
+namespace cairn {
+
+// What a move is worth in a card game takes playouts, in the Totem game positions: those are quick.
+inline constexpr std::uint64_t usual_playouts = 6000;
+inline constexpr std::uint64_t usual_totem_positions = 600'000;
+
+struct AnalyseRequest {
+    enum class Show : std::uint8_t { Text, Json };
+
+    AnalysisTerms terms; // without a budget: what is usual for the game
+    Show show = Show::Text;
+    // Called after each move, with how many of how many are judged.
+    std::function<void(std::size_t, std::size_t)> progress = {};
+};
+
+// Gives the exit code (commands.hpp).
+int analyse_record(const AnalyseRequest& request, std::istream& in, std::ostream& out,
+                   std::ostream& err);
+
+// Every line at most 80 columns wide.
+std::string to_text(const Analysis& analysis, const Record& record, const AnalysisTerms& terms);
+std::string to_json(const Analysis& analysis, const Record& record, const AnalysisTerms& terms);
+
+} // namespace cairn

@@ -1,0 +1,117 @@
+// What a move was worth beside the best one, as the player who made it could know: both are tried
+// in the same guessed worlds with the same luck, so that the difference is that of the moves. And
+// how good a player's chances are when he is not the one to move.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "core/game.hpp"
+#include "mind/budget.hpp"
+#include "mind/meter.hpp"
+#include "mind/playouts.hpp"
+
+namespace cairn {
+
+// A chance to win between 0 and 1, and its standard error.
+struct Chance {
+    double value = 0;
+    double error = 0;
+};
+
+template <class Move>
+struct Appraisal {
+    Move best;         // the played move where nothing better was found
+    Chance after_best; // the chance to win as it was before the move
+    Chance after_played;
+    double error = 0; // the standard error of the difference
+};
+
+// The mean of many results, and how sure it is.
+class Mean {
+public:
+    void add(double result) {
+        sum_ += result;
+        squares_ += result * result;
+        ++count_;
+    }
+    double value() const { return count_ == 0 ? 0 : sum_ / count_; }
+    double error() const {
+        if (count_ < 2) return 1;
+        return std::sqrt(std::max(0.0, squares_ / count_ - value() * value()) / (count_ - 1));
+    }
+    Chance chance() const { return { value(), error() }; }
+
+private:
+    double sum_ = 0;
+    double squares_ = 0;
+    double count_ = 0;
+};
+
+// As far as the search looks (mind/halving.hpp): a chance is then what it went by.
+inline constexpr int turns_followed = 4;
+
+// Plays on by the quick policy for a few turns; what that leads to, for this seat.
+template <class Knowledge>
+double follow(typename Knowledge::State& state, Seat seat, const Knowledge& knowledge,
+              Random& random) {
+    int turns = turns_followed;
+    Seat last = to_move(state);
+    for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
+        assert(ply < Knowledge::State::max_plies);
+        if (to_move(state) != last) --turns;
+        last = to_move(state);
+        if (turns <= 0 && knowledge.may_judge(state, seat)) return knowledge.value(state, seat);
+        apply(state, knowledge.quick_move(state, random));
+        settle(state, random);
+    }
+    return share(outcome(state), seat);
+}
+
+// Precondition: it is this seat's turn, and both moves are legal.
+template <class Knowledge, class Move = typename Knowledge::State::Move>
+Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, Move played,
+                        const Budget& budget, const Knowledge& knowledge, Random& random) {
+    Meter meter(budget);
+    Mean after_best;
+    Mean after_played;
+    Mean difference;
+    do {
+        Random luck(random.next());
+        const auto world = guess(seen, luck);
+        const auto after = [&](Move move) {
+            auto next = world;
+            Random same = luck;
+            apply(next, move);
+            settle(next, same);
+            return follow(next, to_move(world), knowledge, same);
+        };
+        const double with_best = after(best);
+        const double with_played = played == best ? with_best : after(played);
+        after_best.add(with_best);
+        after_played.add(with_played);
+        difference.add(with_best - with_played);
+        meter.count(played == best ? 1 : 2);
+    } while (!meter.spent(1));
+    if (difference.value() <= 0) {
+        return { played, after_played.chance(), after_played.chance(), 0 };
+    }
+    return { best, after_best.chance(), after_played.chance(), difference.error() };
+}
+
+// The chances of the seat whose view this is, whoever is to move. Precondition: the game is open.
+template <class Knowledge>
+Chance chance_of(const typename Knowledge::State::View& seen, const Budget& budget,
+                 const Knowledge& knowledge, Random& random) {
+    Meter meter(budget);
+    Mean mean;
+    do {
+        Random luck(random.next());
+        auto world = guess(seen, luck);
+        mean.add(follow(world, seen.seat, knowledge, luck));
+        meter.count(1);
+    } while (!meter.spent(1));
+    return mean.chance();
+}
+
+} // namespace cairn

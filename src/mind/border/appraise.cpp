@@ -1,0 +1,54 @@
+#include "mind/border/appraise.hpp"
+
+#include <optional>
+
+#include "mind/border/ending.hpp"
+#include "mind/border/knowledge.hpp"
+#include "mind/border/think.hpp"
+
+namespace cairn::border {
+
+namespace {
+
+// About a tenth of a second; there is one ending in a game.
+constexpr std::uint64_t ending_nodes = 300'000;
+
+// What the position after a move is worth to the one who made it.
+std::optional<double> worth_after(const State& state, Move move) {
+    const Seat seat = to_move(state);
+    State next = state;
+    apply(next, move);
+    if (outcome(next) != Outcome::Open) return share(outcome(next), seat);
+    const auto solution = solve_ending(view(next, to_move(next)), ending_nodes);
+    if (!solution) return std::nullopt;
+    return to_move(next) == seat ? solution->worth : 1 - solution->worth;
+}
+
+std::optional<Appraisal<Move>> appraise_ending(const View& seen, Move played) {
+    Random random(0); // there is one world only
+    const State state = guess(seen, random);
+    const auto best = solve_ending(seen, ending_nodes);
+    const auto worth = worth_after(state, played);
+    if (!best || !worth) return std::nullopt;
+    assert(*worth <= best->worth);
+    const bool is_best = *worth == best->worth;
+    return Appraisal<Move> { is_best ? played : best->line[0], { best->worth }, { *worth } };
+}
+
+} // namespace
+
+Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Random& random) {
+    if (is_ending(seen)) {
+        if (const auto exact = appraise_ending(seen, played)) return *exact;
+    }
+    const Judge judge(learned_odds());
+    const Move best = think(seen, budget, random).move;
+    return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
+}
+
+Chance chance_of(const View& seen, const Budget& budget, Random& random) {
+    const Judge judge(learned_odds());
+    return cairn::chance_of(seen, budget, BorderKnowledge { judge }, random);
+}
+
+} // namespace cairn::border

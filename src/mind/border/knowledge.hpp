@@ -1,0 +1,41 @@
+// What a search is told of the border games (mind/halving.hpp): how moves look, what the quick
+// policy plays, and what a position is worth where it can be judged.
+#pragma once
+
+#include <bit>
+
+#include "games/border/apply.hpp"
+#include "games/border/view.hpp"
+#include "mind/border/policy.hpp"
+
+namespace cairn::border {
+
+struct BorderKnowledge {
+    using State = border::State;
+    const Judge& judge;
+
+    template <class Rated>
+    void rate(const State& state, const Rated& rated) const {
+        RatedMoves moves;
+        rate_moves(state, judge, moves);
+        for (const auto& [move, value] : moves) rated(move, value);
+    }
+    Move quick_move(const State& state, Random& random) const {
+        return border::quick_move(state, judge, random);
+    }
+    // Draws and returns look all the same before they are made: the policy knows better.
+    bool shows(const State& state) const { return state.board.phase == Phase::Play; }
+    // The many targets of a ruse are one idea.
+    std::uint32_t idea(Move move) const {
+        return is_ruse(move) ? static_cast<std::uint32_t>(move.kind)
+                             : std::bit_cast<std::uint32_t>(move);
+    }
+    // After the own turn, when nothing is left to claim.
+    bool may_judge(const State& state, Seat seat) const {
+        const Board& board = state.board;
+        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
+    }
+    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
+};
+
+} // namespace cairn::border

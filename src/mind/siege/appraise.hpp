@@ -1,0 +1,16 @@
+// Judges a move that was made in a siege game by what its player could know (mind/appraisal.hpp).
+#pragma once
+
+#include "games/siege/view.hpp"
+#include "mind/appraisal.hpp"
+
+namespace cairn::siege {
+
+// The budget counts twice: for finding the best move and for comparing. Precondition: it is this
+// seat's turn, and the move is legal.
+Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Random& random);
+
+// Precondition: the game is open.
+Chance chance_of(const View& seen, const Budget& budget, Random& random);
+
+} // namespace cairn::siege

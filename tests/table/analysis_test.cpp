@@ -1,0 +1,217 @@
+// Games looked over: what is said of a move depends on what its player could know and on nothing
+// else, and a won ending thrown away is a blunder.
+#include "table/analysis.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/scaled.hpp"
+#include "base/text.hpp"
+#include "table/records.hpp"
+
+namespace cairn {
+namespace {
+
+AnalysisTerms quick_terms() {
+    AnalysisTerms terms;
+    terms.budget.playouts = 60;
+    return terms;
+}
+
+Analysis analysed(const Record& record, const AnalysisTerms& terms = quick_terms()) {
+    const auto analysis = analyse(record, terms);
+    EXPECT_TRUE(analysis);
+    return analysis ? *analysis : Analysis {};
+}
+
+void expect_same(const AnalysedMove& a, const AnalysedMove& b) {
+    EXPECT_EQ(a.move, b.move);
+    EXPECT_EQ(a.best, b.best);
+    EXPECT_EQ(a.before.value, b.before.value) << a.move;
+    EXPECT_EQ(a.after.value, b.after.value) << a.move;
+    EXPECT_EQ(a.error, b.error);
+    EXPECT_EQ(a.luck.has_value(), b.luck.has_value());
+    if (a.luck && b.luck) {
+        EXPECT_EQ(a.luck->value, b.luck->value);
+    }
+}
+
+class Analysing : public testing::TestWithParam<std::string> {
+protected:
+    const Entry& entry() const { return *find_ruleset(GetParam()); }
+};
+
+TEST_P(Analysing, JudgesEveryMove) {
+    const auto table = random_table(entry(), 5, static_cast<std::size_t>(scaled(60)) + 6);
+    const Record record = record_of(*table);
+    const Analysis analysis = analysed(record);
+    ASSERT_EQ(analysis.moves.size(), record.moves.size());
+    bool lucky = false;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const AnalysedMove& move = analysis.moves[i];
+        EXPECT_EQ(move.seat, record.moves[i].seat);
+        EXPECT_EQ(move.move, record.moves[i].move);
+        EXPECT_GE(move.loss(), 0);
+        EXPECT_GE(move.after.value, 0);
+        EXPECT_LE(move.before.value, 1);
+        if (move.forced || move.best == move.move) {
+            EXPECT_EQ(move.loss(), 0);
+        }
+        lucky = lucky || move.luck;
+    }
+    EXPECT_EQ(lucky, entry().family != Family::Totem);
+}
+
+TEST_P(Analysing, IsTheSameOnSeveralThreads) {
+    const Record record = record_of(*random_table(entry(), 6, 12));
+    AnalysisTerms terms = quick_terms();
+    const Analysis once = analysed(record, terms);
+    terms.threads = 3;
+    const Analysis again = analysed(record, terms);
+    ASSERT_EQ(once.moves.size(), again.moves.size());
+    for (std::size_t i = 0; i < once.moves.size(); ++i) expect_same(once.moves[i], again.moves[i]);
+}
+
+// The last two cards of the pile, and one in p2's hand that is not played, change places: p1 cannot
+// know, and nothing that is said of p1's moves may change.
+TEST_P(Analysing, KnowsNoMoreThanThePlayer) {
+    if (entry().family == Family::Totem) GTEST_SKIP() << "nothing is hidden";
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 20 && compared < 3; ++seed) {
+        const Record record = record_of(*random_table(entry(), seed, 7));
+        const auto words = words_of(record.deal);
+        std::vector<std::string> cards(words.begin(), words.end());
+        const auto suits_end = std::find(cards.begin(), cards.end(), "tactic");
+        const bool tactics = suits_end != cards.end();
+        std::iter_swap(suits_end - 1, suits_end - 2);
+        const auto second_hand = cards.begin() + 1 + (tactics ? 7 : 6);
+        for (auto card = second_hand; card != second_hand + 6; ++card) {
+            const bool shown = std::any_of(record.moves.begin(), record.moves.end(),
+                                           [&](const RecordedMove& move) {
+                                               return move.move.find(*card) != std::string::npos;
+                                           });
+            if (shown) continue;
+            std::iter_swap(card, suits_end - 1);
+            break;
+        }
+        Record other = record;
+        other.deal.clear();
+        for (const std::string& card : cards) other.deal += (other.deal.empty() ? "" : " ") + card;
+        ASSERT_NE(record.deal, other.deal);
+        if (!replay(other)) continue; // a ruse of the random game looked into that hand
+        ++compared;
+        const Analysis one = analysed(record);
+        const Analysis two = analysed(other);
+        ASSERT_EQ(one.moves.size(), two.moves.size());
+        for (std::size_t i = 0; i < one.moves.size(); ++i) {
+            if (one.moves[i].seat == Seat::P1) expect_same(one.moves[i], two.moves[i]);
+        }
+    }
+    EXPECT_EQ(compared, 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulesets, Analysing, testing::ValuesIn(all_rulesets()), ruleset_name);
+
+TEST(Blunders, AWonEndingThrownAway) {
+    for (const char* ruleset : { "schotten", "classic", "totem" }) {
+        const auto record = game_with_a_blunder(ruleset);
+        ASSERT_TRUE(record) << ruleset;
+        AnalysisTerms terms = quick_terms();
+        terms.budget.playouts = ruleset == std::string("totem") ? 300'000 : 60;
+        const Analysis analysis = analysed(*record, terms);
+        const AnalysedMove& last = analysis.moves.back();
+        EXPECT_EQ(last.before.value, 1) << ruleset << " " << last.move;
+        EXPECT_EQ(last.after.value, 0);
+        EXPECT_EQ(last.error, 0);
+        EXPECT_EQ(last.mark(), Mark::Blunder);
+        EXPECT_NE(last.best, last.move);
+        EXPECT_GE(analysis.summary(last.seat).count(Mark::Blunder), 1);
+    }
+}
+
+AnalysedMove losing(double loss, double error) {
+    AnalysedMove move;
+    move.before.value = 0.6;
+    move.after.value = 0.6 - loss;
+    move.error = error;
+    return move;
+}
+
+TEST(Marks, TakeALossThatIsSure) {
+    EXPECT_EQ(losing(0, 0).mark(), Mark::None);
+    EXPECT_EQ(losing(0.049, 0).mark(), Mark::None);
+    EXPECT_EQ(losing(0.05, 0).mark(), Mark::Inaccuracy);
+    EXPECT_EQ(losing(0.099, 0.01).mark(), Mark::Inaccuracy);
+    EXPECT_EQ(losing(0.10, 0.01).mark(), Mark::Mistake);
+    EXPECT_EQ(losing(0.15, 0.01).mark(), Mark::Blunder);
+    EXPECT_EQ(losing(0.15, 0.08).mark(), Mark::None);
+    EXPECT_STREQ(sign(Mark::Inaccuracy), "?!");
+    EXPECT_STREQ(sign(Mark::Blunder), "??");
+}
+
+TEST(Summaries, CountOnlyChoices) {
+    Analysis analysis;
+    analysis.moves = { losing(0.2, 0), losing(0, 0), losing(0, 0) };
+    analysis.moves[1].forced = true;
+    analysis.moves[0].luck = { 0.03, 0.03 };
+    analysis.moves[2].luck = { -0.01, 0.04 };
+    const PlayerSummary summary = analysis.summary(Seat::P1);
+    EXPECT_EQ(summary.choices, 2);
+    EXPECT_NEAR(summary.average_loss(), 0.1, 1e-12);
+    EXPECT_EQ(summary.count(Mark::Blunder), 1);
+    EXPECT_NEAR(summary.luck.value, 0.02, 1e-12);
+    EXPECT_NEAR(summary.luck.error, 0.05, 1e-12);
+    EXPECT_EQ(analysis.summary(Seat::P2).choices, 0);
+    EXPECT_EQ(analysis.summary(Seat::P2).average_loss(), 0);
+}
+
+// The mean of the luck of all cards that could have been drawn is none.
+TEST(Luck, IsFairOnAverage) {
+    const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 3));
+    const auto words = words_of(record.deal);
+    AnalysisTerms terms;
+    terms.budget.playouts = 1200;
+    terms.threads = 2;
+    double sum = 0;
+    double squares = 0;
+    int cards = 0;
+    // p1's second draw is the third card of the pile, which begins after both hands.
+    constexpr std::size_t drawn = 1 + 12 + 2;
+    for (std::size_t place = drawn; place < words.size(); place += sanitized ? 13 : 3) {
+        auto swapped = words;
+        std::swap(swapped[drawn], swapped[place]);
+        Record other = record;
+        other.deal.clear();
+        for (const auto word : swapped) {
+            other.deal += (other.deal.empty() ? "" : " ") + std::string(word);
+        }
+        const Analysis analysis = analysed(other, terms);
+        ASSERT_TRUE(analysis.moves[2].luck);
+        sum += analysis.moves[2].luck->value;
+        squares += analysis.moves[2].luck->value * analysis.moves[2].luck->value;
+        ++cards;
+    }
+    const double mean = sum / cards;
+    EXPECT_NEAR(mean, 0, 0.02);
+    EXPECT_GT(squares / cards, 0);
+}
+
+TEST(Analysis, EndsWhenInterrupted) {
+    const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 10));
+    const std::atomic<bool> stop { true };
+    AnalysisTerms terms = quick_terms();
+    terms.interrupted = &stop;
+    EXPECT_TRUE(analysed(record, terms).moves.empty());
+}
+
+TEST(Analysis, NeedsARightRecord) {
+    Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 10));
+    record.moves[3].move = "claim@9";
+    const auto analysis = analyse(record, quick_terms());
+    ASSERT_FALSE(analysis);
+    EXPECT_TRUE(analysis.reason().starts_with("move 4, ")) << analysis.reason();
+}
+
+} // namespace
+} // namespace cairn
