@@ -8,8 +8,8 @@
 
 #include "core/game.hpp"
 #include "mind/budget.hpp"
+#include "mind/follow.hpp"
 #include "mind/meter.hpp"
-#include "mind/playouts.hpp"
 
 namespace cairn {
 
@@ -48,26 +48,6 @@ private:
     double count_ = 0;
 };
 
-// As far as the search looks (mind/halving.hpp): a chance is then what it went by.
-inline constexpr int turns_followed = 4;
-
-// Plays on by the quick policy for a few turns; what that leads to, for this seat.
-template <class Knowledge>
-double follow(typename Knowledge::State& state, Seat seat, const Knowledge& knowledge,
-              Random& random) {
-    int turns = turns_followed;
-    Seat last = to_move(state);
-    for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
-        assert(ply < Knowledge::State::max_plies);
-        if (to_move(state) != last) --turns;
-        last = to_move(state);
-        if (turns <= 0 && knowledge.may_judge(state, seat)) return knowledge.value(state, seat);
-        apply(state, knowledge.quick_move(state, random));
-        settle(state, random);
-    }
-    return share(outcome(state), seat);
-}
-
 // Precondition: it is this seat's turn, and both moves are legal.
 template <class Knowledge, class Move = typename Knowledge::State::Move>
 Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, Move played,
@@ -84,7 +64,7 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
             Random same = luck;
             apply(next, move);
             settle(next, same);
-            return follow(next, to_move(world), knowledge, same);
+            return follow(next, to_move(world), knowledge, same).worth;
         };
         const double with_best = after(best);
         const double with_played = played == best ? with_best : after(played);
@@ -108,7 +88,7 @@ Chance chance_of(const typename Knowledge::State::View& seen, const Budget& budg
     do {
         Random luck(random.next());
         auto world = guess(seen, luck);
-        mean.add(follow(world, seen.seat, knowledge, luck));
+        mean.add(follow(world, seen.seat, knowledge, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));
     return mean.chance();

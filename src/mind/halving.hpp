@@ -22,15 +22,12 @@
 
 #include "core/game.hpp"
 #include "mind/budget.hpp"
+#include "mind/follow.hpp"
 #include "mind/meter.hpp"
-#include "mind/playouts.hpp"
 
 namespace cairn {
 
-struct SearchStyle {
-    int turns = 3;          // followed by the policy before judging
-    std::size_t width = 16; // moves that are tried at all
-};
+inline constexpr std::size_t moves_tried = 16; // the others never are
 
 // A move under test, with the results it had.
 template <class Move>
@@ -73,10 +70,9 @@ class Halving {
     using Tried = Candidate<Move>;
 
 public:
-    Halving(const View& seen, const Budget& budget, const SearchStyle& style,
-            const Knowledge& knowledge, Random& random)
-        : seen_(seen), style_(style), knowledge_(knowledge), random_(random),
-          threads_(budget.threads), meter_(budget) {
+    Halving(const View& seen, const Budget& budget, const Knowledge& knowledge, Random& random)
+        : seen_(seen), knowledge_(knowledge), random_(random), threads_(budget.threads),
+          meter_(budget) {
         const State world = guess(seen, random);
         seat_ = to_move(world);
         knowledge.rate(world, [&](Move move, float looks) {
@@ -85,7 +81,7 @@ public:
         assert(!tried_.empty());
         std::sort(tried_.begin(), tried_.end(),
                   [](const Tried& a, const Tried& b) { return a.looks_better(b); });
-        tried_.resize(std::min(tried_.size(), style.width));
+        tried_.resize(std::min(tried_.size(), moves_tried));
     }
 
     Choice<Move> choose() {
@@ -103,34 +99,10 @@ public:
     }
 
 private:
-    // What became of a move that was tried.
-    struct Trial {
-        double result;
-        std::uint64_t plies;
-    };
-
-    // Plays on by the policy, and says what the position is then worth to the own seat.
-    Trial follow(State& state, Random& random) const {
-        int turns = style_.turns;
-        Seat last = to_move(state);
-        std::uint64_t ply = 1;
-        for (; outcome(state) == Outcome::Open; ++ply) {
-            assert(ply <= State::max_plies);
-            if (to_move(state) != last) --turns;
-            last = to_move(state);
-            if (turns <= 0 && knowledge_.may_judge(state, seat_)) {
-                return { knowledge_.value(state, seat_), ply };
-            }
-            apply(state, knowledge_.quick_move(state, random));
-            settle(state, random);
-        }
-        return { share(outcome(state), seat_), ply };
-    }
-
     // In each guessed world all moves, until this share of the budget is spent.
     void try_all_until(double part) {
         const auto work = [&] {
-            std::vector<Trial> trials(tried_.size());
+            std::vector<Followed> trials(tried_.size());
             do {
                 const std::uint64_t seed = [&] {
                     const std::scoped_lock lock(adding_);
@@ -143,11 +115,11 @@ private:
                     Random same = chance; // so that luck does not choose between the moves
                     apply(next, tried_[i].move);
                     settle(next, same);
-                    trials[i] = follow(next, same);
+                    trials[i] = follow(next, seat_, knowledge_, same);
                 }
                 const std::scoped_lock lock(adding_);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
-                    results_[i].add(trials[i].result, trials[i].plies);
+                    results_[i].add(trials[i].worth, trials[i].plies + 1);
                 }
                 meter_.count(trials.size());
             } while (!meter_.spent(part));
@@ -188,7 +160,6 @@ private:
     }
 
     const View& seen_;
-    SearchStyle style_;
     const Knowledge& knowledge_;
     Random& random_;
     int threads_;
@@ -202,9 +173,9 @@ private:
 // Precondition: the game is open and it is this seat's turn.
 template <class Knowledge>
 Choice<typename Knowledge::State::Move> search(const typename Knowledge::State::View& seen,
-                                               const Budget& budget, const SearchStyle& style,
-                                               const Knowledge& knowledge, Random& random) {
-    return Halving<Knowledge>(seen, budget, style, knowledge, random).choose();
+                                               const Budget& budget, const Knowledge& knowledge,
+                                               Random& random) {
+    return Halving<Knowledge>(seen, budget, knowledge, random).choose();
 }
 
 } // namespace cairn

@@ -35,7 +35,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
     }
-    return search(seen, limited, { .turns = 4, .width = 16 }, knowledge, random);
+    return search(seen, limited, knowledge, random);
 }
 
 } // namespace cairn::siege
