@@ -9,7 +9,7 @@ int main(int argc, char** argv) {
     CLI::App app { "Cairn: the Schotten-Totten family and the Totem game" };
     app.name("cairn");
     app.set_version_flag("--version", std::string("cairn " CAIRN_VERSION));
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1); // so that a wrong one is named, and not only missed
     app.failure_message(CLI::FailureMessage::simple);
 
     int exit_code = cairn::exit_fine;
@@ -26,6 +26,10 @@ int main(int argc, char** argv) {
 
     try {
         app.parse(argc, argv);
+        if (app.get_subcommands().empty()) {
+            std::cerr << "cairn: what shall it do? cairn --help lists the commands\n";
+            return cairn::exit_usage;
+        }
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? cairn::exit_fine : cairn::exit_usage;
     } catch (const std::exception& error) {
