@@ -1,6 +1,7 @@
 // The engine against the second, naive implementation of the rules: the same random games, move
 // by move, with everything that lies on the table compared after each.
 
+#include "base/scaled.hpp"
 #include "naive/game.hpp"
 #include "scene.hpp"
 
@@ -155,8 +156,8 @@ void compare_games(const Rules& rules, std::uint64_t seed, int games) {
     testing::Test::RecordProperty("positions", positions);
 }
 
-TEST(Naive, SiegeAgrees) { compare_games(siege, 1, 800); }
-TEST(Naive, SiegeWithTacticsAgrees) { compare_games(siege_with_tactics, 2, 600); }
+TEST(Naive, SiegeAgrees) { compare_games(siege, 1, sanitized ? 150 : 800); }
+TEST(Naive, SiegeWithTacticsAgrees) { compare_games(siege_with_tactics, 2, sanitized ? 100 : 600); }
 
 TEST(DeepNaive, SiegeAgrees) { compare_games(siege, 3, 10'000); }
 TEST(DeepNaive, SiegeWithTacticsAgrees) { compare_games(siege_with_tactics, 4, 10'000); }
