@@ -5,9 +5,6 @@
 namespace cairn::border {
 namespace {
 
-constexpr Seat p1 = Seat::P1;
-constexpr Seat p2 = Seat::P2;
-
 // rules 2.4, 2.8: p1's last card came before p2's.
 TEST(Ties, GoToTheSideCompletedFirst) {
     Scene scene(schotten);
