@@ -1,7 +1,7 @@
 # cmake -P cmake/check_includes.cmake, from the root: fails if an include in src/ points the wrong way.
 cmake_minimum_required(VERSION 3.25)
 
-set(order base core cards games mind table store server cli)
+set(order base core cards games mind table fair room store server cli)
 set(not_in_games chrono cstdio ctime filesystem fstream iostream random thread)
 set(wrong 0)
 
@@ -10,11 +10,11 @@ macro(complain text)
     math(EXPR wrong "${wrong} + 1")
 endmacro()
 
-# A folder's place in the order; src/wasm stands on src/table, beside src/store.
+# A folder's place in the order; src/wasm stands on src/room, beside src/store.
 function(place folder result)
     list(FIND order "${folder}" index)
     if(folder STREQUAL "wasm")
-        list(FIND order table index)
+        list(FIND order room index)
     endif()
     set(${result} ${index} PARENT_SCOPE)
 endfunction()
