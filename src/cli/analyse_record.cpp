@@ -19,7 +19,7 @@ namespace {
 constexpr double all_points = 100;
 
 // To the width of a column, counted in code points.
-std::string padded(std::string text, std::size_t width) {
+std::string padded(const std::string& text, std::size_t width) {
     const std::size_t columns = columns_of(text);
     return text + std::string(columns < width ? width - columns : 0, ' ');
 }
