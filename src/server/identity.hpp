@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,8 @@ public:
     std::string token_of(const Guest& guest) const;
     std::optional<Guest> guest_of(std::string_view token) const;
 
-    static Guest fresh_guest();
+    static constexpr std::size_t guest_chance = 10;
+    static Guest fresh_guest(std::span<const std::uint8_t, guest_chance> chance);
     static std::string fresh_secret();
 
 private:

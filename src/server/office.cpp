@@ -1,5 +1,6 @@
 #include "server/office.hpp"
 
+#include <array>
 #include <boost/asio/post.hpp>
 #include <chrono>
 #include <sodium.h>
@@ -17,9 +18,11 @@ constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest l
 } // namespace
 
 Office::Office(Setup setup, Post post)
-    : post_(post), limits_(setup.limits), tokens_(std::move(setup.token_secret)),
-      hall_(*this,
-            { .one_may_play_both = false, .tables_of_a_player = setup.limits.tables_of_player }),
+    : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits),
+      tokens_(std::move(setup.token_secret)),
+      hall_(*this, { .one_may_play_both = false,
+                     .tables_of_a_player = setup.limits.tables_of_player,
+                     .deal = staging_.deal }),
       store_(std::move(setup.store), post), thinkers_(static_cast<std::size_t>(setup.thinkers)),
       hashers_(1) {}
 
@@ -95,7 +98,11 @@ void Office::hear(ClientId client, std::string_view text) {
 }
 
 void Office::introduce(ClientId client, const Ask& ask) {
-    if (ask.token.empty()) return welcome(client, ask.ref, Tokens::fresh_guest(), true);
+    if (ask.token.empty()) {
+        std::array<std::uint8_t, Tokens::guest_chance> chance {};
+        fill_with_chance(chance);
+        return welcome(client, ask.ref, Tokens::fresh_guest(chance), true);
+    }
     auto guest = tokens_.guest_of(ask.token);
     if (!guest) return refuse(client, ask.ref, { Code::Token, "nobody has this token" });
     welcome(client, ask.ref, *guest, false);
@@ -179,11 +186,13 @@ void Office::tell(ClientId client, std::string_view message) {
 }
 
 Millis Office::now() const {
+    if (staging_.now) return staging_.now();
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
 void Office::fill_with_chance(std::span<std::uint8_t> bytes) {
+    if (staging_.chance) return staging_.chance(bytes);
     randombytes_buf(bytes.data(), bytes.size());
 }
 

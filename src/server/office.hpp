@@ -15,6 +15,7 @@
 #include "server/identity.hpp"
 #include "server/limits.hpp"
 #include "server/meters.hpp"
+#include "server/staging.hpp"
 #include "server/store_thread.hpp"
 
 namespace cairn {
@@ -28,6 +29,7 @@ public:
         Limits limits;
         int thinkers = 1; // threads
         std::string token_secret;
+        Staging staging;
     };
     Office(Setup setup, Post post);
     ~Office() override;
@@ -73,6 +75,7 @@ private:
     bool may_try_password(const Client& client, const std::string& name);
 
     Post post_;
+    Staging staging_;
     Limits limits_;
     Tokens tokens_;
     Meters meters_;

@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "server/limits.hpp"
+#include "server/staging.hpp"
 
 namespace cairn {
 
@@ -21,6 +22,7 @@ struct ServeOptions {
     bool behind_proxy = false;        // the client's address is in X-Forwarded-For
     int thinkers = 1;
     Limits limits;
+    Staging staging;
 };
 
 class Server {

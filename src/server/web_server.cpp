@@ -174,9 +174,10 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
         if (!read) return read.error();
         files = std::move(read.value());
     }
-    auto parts = std::make_unique<Parts>(
-        options, std::move(files),
-        Office::Setup { std::move(store.value()), options.limits, options.thinkers, *secret });
+    auto parts =
+        std::make_unique<Parts>(options, std::move(files),
+                                Office::Setup { std::move(store.value()), options.limits,
+                                                options.thinkers, *secret, options.staging });
     if (auto listening = parts->listen(); !listening) return listening.error();
     parts->begin(*unfinished, *last_beat);
     return std::unique_ptr<Server>(new Server(std::move(parts)));
