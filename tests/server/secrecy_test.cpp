@@ -35,8 +35,7 @@ std::string deal_of(const Entry& entry, std::uint32_t seed) {
 
 class Stage {
 public:
-    Stage(const Entry& entry, std::string deal)
-        : entry_(entry), deal_(std::move(deal)), server_(options()) {
+    Stage(const Entry& entry, std::string deal) : deal_(std::move(deal)), server_(options()) {
         for (RemotePlayer& player : players_) player.connect(server_.port());
         const auto opened =
             ask(0, { { "type", "open" },
@@ -130,7 +129,6 @@ private:
         for (RemotePlayer& player : players_) player.ask({ { "type", "ping" } });
     }
 
-    const Entry& entry_;
     std::string deal_;
     Random random_ { 3 };
     ServerProbe server_;
