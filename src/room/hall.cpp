@@ -59,7 +59,7 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
     return no_such_table;
 }
 
-void Hall::act(Place& place, Asker asker) {
+void Hall::act(Place& place, const Asker& asker) {
     if (asker.ask.type != AskType::Sit && !may_watch(*place.room, asker.who, "")) {
         return refuse(asker, no_such_table); // a stranger learns nothing about a private table
     }
@@ -184,8 +184,8 @@ void Hall::at(const std::string& table, Place::Task task) {
 
 void Hall::load(Place& place) {
     place.state = Place::State::Busy;
-    world_.load(place.id, [this, &place](Result<std::vector<std::string>> lines) {
-        loaded(place, std::move(lines));
+    world_.load(place.id, [this, &place](const Result<std::vector<std::string>>& lines) {
+        loaded(place, lines);
     });
 }
 
@@ -204,7 +204,7 @@ Result<std::vector<Event>> events_of(const Result<std::vector<std::string>>& lin
 
 } // namespace
 
-void Hall::loaded(Place& place, Result<std::vector<std::string>> lines) {
+void Hall::loaded(Place& place, const Result<std::vector<std::string>>& lines) {
     const auto events = events_of(lines);
     place.state = Place::State::Idle;
     if (events && !events->empty()) {

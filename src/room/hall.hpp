@@ -62,7 +62,7 @@ private:
     void answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events);
     void enter_late(Place& place, const Asker& asker, const std::vector<Event>& events);
     void leave(const Asker& asker);
-    void act(Place& place, Asker asker);
+    void act(Place& place, const Asker& asker);
     Ruling<Deeds> rule(const Room& room, const Asker& asker) const;
     void rematch(Place& place, const Asker& asker);
     void prove(const Place& place, const Asker& asker);
@@ -80,7 +80,7 @@ private:
 
     void at(const std::string& table, Place::Task task);
     void load(Place& place);
-    void loaded(Place& place, Result<std::vector<std::string>> lines);
+    void loaded(Place& place, const Result<std::vector<std::string>>& lines);
     void run(Place& place);
     void release(Place& place); // no longer busy
     void with_log(Place& place, const Asker& asker,

@@ -154,7 +154,7 @@ void Hall::with_log(Place& place, const Asker& asker,
                     std::function<void(Place&, const std::vector<Event>&)> then) {
     place.state = Place::State::Busy;
     world_.load(place.id, [this, &place, asker,
-                           then = std::move(then)](Result<std::vector<std::string>> lines) {
+                           then = std::move(then)](const Result<std::vector<std::string>>& lines) {
         std::vector<Event> events;
         for (std::size_t i = 0; lines && i < lines->size(); ++i) {
             if (auto event = parse_event((*lines)[i])) events.push_back(std::move(event.value()));
