@@ -1,0 +1,27 @@
+# The browser's engine: cairn.wasm, by the preset `wasm`. Everything below the screen that needs neither
+# sockets nor files, in one module with a handful of exports (src/wasm).
+
+# Boost's headers and nothing else of /usr/include, which is not for this target.
+find_path(boost_headers boost/json.hpp PATHS /usr/include /usr/local/include REQUIRED NO_DEFAULT_PATH)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
+file(CREATE_LINK ${boost_headers}/boost ${CMAKE_BINARY_DIR}/include/boost SYMBOLIC)
+
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/base/*.cpp src/cards/*.cpp src/games/*.cpp src/mind/*.cpp
+     src/table/*.cpp src/wasm/*.cpp)
+list(APPEND sources src/cli/engine_session.cpp)
+# Only the command line has duels and measurements.
+list(FILTER sources EXCLUDE REGEX "/table/(duel|ranking|pair_scores)\\.cpp$")
+
+add_executable(cairn_wasm ${sources})
+set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm)
+target_include_directories(cairn_wasm PRIVATE src)
+target_include_directories(cairn_wasm SYSTEM PRIVATE ${CMAKE_SOURCE_DIR}/cmake/wasm/include
+                                                     ${CMAKE_BINARY_DIR}/include)
+target_compile_definitions(cairn_wasm PRIVATE BOOST_NO_EXCEPTIONS BOOST_JSON_STATIC_LINK NDEBUG _WASI_EMULATED_PROCESS_CLOCKS)
+target_compile_options(
+    cairn_wasm PRIVATE -O3 -flto -msimd128 -mbulk-memory -fno-exceptions -fno-rtti -ffp-contract=off -Wall -Wextra
+                       -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror -Wno-unused-but-set-variable -Wno-shorten-64-to-32 -ffunction-sections
+                       -fdata-sections -fvisibility=hidden)
+target_link_options(
+    cairn_wasm PRIVATE -flto -O3 -fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor -lwasi-emulated-process-clocks -Wl,--gc-sections -Wl,--strip-all
+                       -Wl,-z,stack-size=1048576)
