@@ -12,6 +12,11 @@ list(APPEND sources src/cli/engine_session.cpp)
 # Only the command line has duels and measurements.
 list(FILTER sources EXCLUDE REGEX "/table/(duel|ranking|pair_scores)\\.cpp$")
 
+# What is not in the inner loop of thinking is made small instead of fast.
+set(small ${sources})
+list(FILTER small EXCLUDE REGEX "src/(cards|mind)/|src/games/[a-z]+/(apply|moves|proof|view|playout)\\.cpp")
+set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
+
 add_executable(cairn_wasm ${sources})
 set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm)
 target_include_directories(cairn_wasm PRIVATE src)
