@@ -27,7 +27,7 @@ export class Game {
   sending = $state(false)
   hint = $state.raw<Move | null>(null)
 
-  readonly seats = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
+  readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
   readonly seat: Seat | null = $derived(
     this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2',
   )
@@ -42,6 +42,7 @@ export class Game {
   readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.lately().flatMap((made) => traces(made.move))))
 
   private seq = 0
+  private value: Pick = 'v:1' // of the piece that was placed last
   private forget: () => void
 
   constructor(
@@ -91,19 +92,26 @@ export class Game {
   pick(pick: Pick): void {
     this.notice = ''
     this.hint = null
-    if (this.can(pick)) {
-      this.chosen = [...this.chosen, pick]
-    } else if (this.chosen.includes(pick)) {
+    if (!this.can(pick) && this.chosen.includes(pick)) {
       this.chosen = this.chosen.slice(0, this.chosen.indexOf(pick))
       return
-    } else if (this.choices.after([]).next.has(pick)) {
-      this.chosen = [pick]
-    } else {
-      return
     }
+    const kept = this.keptBefore(pick)
+    if (kept === null) return
+    this.chosen = [...kept, pick]
+    if (pick.startsWith('v:')) this.value = pick
     this.settle()
     const done = this.ways.done
     if (done !== null && this.ways.next.size === 0) void this.make(done)
+  }
+
+  // As much of what was chosen as this can follow.
+  private keptBefore(pick: Pick): readonly Pick[] | null {
+    for (let kept = this.chosen.length; kept >= 0; --kept) {
+      const before = this.chosen.slice(0, kept)
+      if (this.choices.after(before).next.has(pick)) return before
+    }
+    return null
   }
 
   cancel(): void {
@@ -154,13 +162,14 @@ export class Game {
     return this.played.slice(at)
   }
 
-  // Only one thing to point at leads nowhere else: it is pointed at already (a single piece value, a single stone).
+  // What need not be asked is chosen already: the only action there is, the value of the last piece.
   private settle(): void {
     const first = this.chosen[0]
     if (first === undefined && this.ways.next.size === 1) {
       const only = [...this.ways.next][0] as Pick
       if (only.startsWith('a:') && this.choices.after([only]).next.size > 0) this.chosen = [only]
     }
+    if (this.chosen.length === 1 && first?.startsWith('c:') && this.can(this.value)) this.chosen = [first, this.value]
   }
 
   private async addEntropy(): Promise<void> {

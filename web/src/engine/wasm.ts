@@ -6,6 +6,7 @@ interface Exports {
   readonly mailbox_room: (size: number) => number
   readonly mailbox_text: () => number
   readonly engine_line: (size: number) => number
+  readonly serve: (size: number) => number
 }
 
 export class Engine {
@@ -26,6 +27,11 @@ export class Engine {
 
   line(text: string): string {
     return this.through(text, this.exports.engine_line)
+  }
+
+  // The answer to a message that asks for a service (docs/protocol.md, section 10); empty for any other.
+  serve(message: string): string {
+    return this.through(message, this.exports.serve)
   }
 
   private through(text: string, call: (size: number) => number): string {

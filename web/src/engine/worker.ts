@@ -8,9 +8,8 @@ export interface Letter {
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
-const loaded = Engine.load('/cairn.wasm').then(
-  (engine) => new StandIn(engine, (client, text) => scope.postMessage({ client, text } satisfies Letter)),
-)
+const tell = (client: string, text: string): void => scope.postMessage({ client, text } satisfies Letter)
+const loaded = Engine.load('/cairn.wasm').then((engine) => ({ engine, hall: new StandIn(engine, tell) }))
 
 // A move of the computer, after whatever has arrived meanwhile; each is told before the next is thought about.
 let due = false
@@ -24,7 +23,10 @@ function thinkSoon(hall: StandIn): void {
 }
 
 scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
-  const hall = await loaded
-  hall.receive(event.data.client, event.data.text)
+  const { engine, hall } = await loaded
+  const { client, text } = event.data
+  const served = engine.serve(text)
+  if (served) return tell(client, served)
+  hall.receive(client, text)
   thinkSoon(hall)
 }
