@@ -1,7 +1,7 @@
 # cmake -P cmake/check_includes.cmake, from the root: fails if an include in src/ points the wrong way.
 cmake_minimum_required(VERSION 3.25)
 
-set(order base core cards games mind table store server cli)
+set(order base core cards games mind table fair room store server cli)
 set(not_in_games chrono cstdio ctime filesystem fstream iostream random thread)
 set(wrong 0)
 

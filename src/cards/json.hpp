@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "cards/side.hpp"
+#include "core/eyes.hpp"
 
 namespace cairn {
 
@@ -23,6 +24,25 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
         while (!row.empty()) json.value(to_text(row.take_lowest(), names));
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) json.value(names.of(rest.take_first()));
+    json.end();
+}
+
+// The own hand and how many cards the opponent has; to a watcher how many each has.
+template <class View, class WriteAmounts>
+void write_hands(JsonWriter& json, const View& view, Eyes eyes, WriteAmounts write_amounts) {
+    if (eyes == Eyes::Seat) {
+        json.key("hand");
+        write(json, view.hand(), view.board.rules->tactics);
+        json.key("opponent");
+        write_amounts(view.opponent);
+        return;
+    }
+    using Amounts = decltype(view.opponent);
+    json.key("hands").object();
+    for (const Seat seat : both_seats) {
+        json.key(name(seat));
+        write_amounts(seat == view.seat ? Amounts::of(view.hand()) : view.opponent);
+    }
     json.end();
 }
 

@@ -38,12 +38,18 @@ std::string to_text(const Deal<Suits>& deal, const TacticNames& names) {
 }
 
 template <class Suits>
-Deal<Suits> shuffled_deal(const TacticNames& names, Random& random) {
+Deal<Suits> sorted_deal(const TacticNames& names) {
     Deal<Suits> deal;
     for (int id = 0; id < Card<Suits>::count; ++id) deal.suits.push_back(Card<Suits>::of_id(id));
     for (TacticSet rest = names.all(); !rest.empty();) {
         deal.tactics.emplace_back(rest.take_first());
     }
+    return deal;
+}
+
+template <class Suits>
+Deal<Suits> shuffled_deal(const TacticNames& names, Random& random) {
+    Deal<Suits> deal = sorted_deal<Suits>(names);
     shuffle(deal.suits, random);
     shuffle(deal.tactics, random);
     return deal;

@@ -40,6 +40,9 @@ public:
 
     State start(Seat first) const { return Seating::start(*rules_, dealt_.suits, first); }
     std::string deal_text() const { return to_text(dealt_, rules_->tactics); }
+    static std::string sorted_text(const Rules& rules) {
+        return to_text(sorted_deal<Suits>(rules.tactics), rules.tactics);
+    }
 
     // Gives out the cards that are due, until somebody has something to decide.
     void deal_out(State& state) {
@@ -139,6 +142,7 @@ public:
 
     State start(Seat) const { return Seating::start(*rules_); }
     std::string deal_text() const { return ""; }
+    static std::string sorted_text(const Rules&) { return ""; }
     void deal_out(State&) {}
     Result<std::string> shuffle_if_grown(const State&, Words asked) {
         if (asked.empty()) return std::string();

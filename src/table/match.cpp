@@ -38,8 +38,8 @@ std::optional<Player> ahead(const ByPlayer<int>& score) {
 } // namespace
 
 Result<Done> check(const MatchTerms& terms) {
-    if (terms.family == Family::Siege && terms.games != games_of_siege_match) {
-        return Error { "a siege match has two games" };
+    if (terms.family == Family::Siege && terms.games > games_of_siege_match) {
+        return Error { "a siege match has two games; one alone may be played too" };
     }
     if (terms.games < 1 || terms.games > most_games) {
         return Error { "a match has 1 to " + std::to_string(most_games) + " games" };

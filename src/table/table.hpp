@@ -63,7 +63,8 @@ public:
 
     virtual std::string_view ruleset() const = 0;
     virtual Seat first() const = 0;
-    virtual std::string deal() const = 0; // as text; empty where nothing is dealt
+    virtual std::string deal() const = 0;        // as text; empty where nothing is dealt
+    virtual std::string sorted_deal() const = 0; // the same cards, not shuffled
 
     // A new game at this table; the old one is gone only if this succeeds.
     virtual Result<Done> deal_cards(std::span<const std::string_view> words, Seat first) = 0;
@@ -85,6 +86,8 @@ public:
 
     // What this seat may know, as JSON and as a picture for the terminal.
     virtual std::string view_json(Seat seat) const = 0;
+    // What both may know, for somebody who watches.
+    virtual std::string open_json() const = 0;
     virtual std::string picture(Seat seat, Palette palette) const = 0;
     virtual void show(Seat seat, ViewVisitor& visitor) const = 0; // the same in its own type
     // For the dealer's eyes: the piles, top first, as `deck` prints them and as JSON.

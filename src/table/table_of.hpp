@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "mind/playouts.hpp"
 #include "table/moment.hpp"
 #include "table/table.hpp"
@@ -25,11 +26,12 @@ class TableOf final : public Table {
 public:
     TableOf(const Rules& rules, std::uint64_t seed, Seat first)
         : rules_(rules), shuffles_(seed),
-          now_(Moment::start(Dealing::from_seed(rules, seed), first)) {}
+          start_(Moment::start(Dealing::from_seed(rules, seed), first)), now_(start_) {}
 
     std::string_view ruleset() const override { return rules_.id; }
-    Seat first() const override { return to_move((before_.empty() ? now_ : before_[0]).state); }
+    Seat first() const override { return to_move(start_.state); }
     std::string deal() const override { return now_.dealing.deal_text(); }
+    std::string sorted_deal() const override { return Dealing::sorted_text(rules_); }
 
     Result<Done> deal_cards(Words words, Seat first) override {
         auto dealing = Dealing::from_words(rules_, words, Random(shuffles_.next()));
@@ -65,16 +67,23 @@ public:
         auto shuffled = next.make(*move, order);
         if (!shuffled) return shuffled.error();
         played_.push_back({ turn(), to_text(*move, rules_), shuffled.value() });
-        before_.push_back(std::move(now_));
+        moves_.push_back({ *move, order.empty() ? Order::Chance : Order::Asked });
         now_ = std::move(next);
         return Done {};
     }
 
+    // From the start again, all but the last: to remember every position would take more memory
+    // than all the rest of a game.
     Result<Done> undo() override {
-        if (before_.empty()) return Error { "there is no move to take back" };
-        now_ = std::move(before_.back());
-        before_.pop_back();
+        if (moves_.empty()) return Error { "there is no move to take back" };
+        moves_.pop_back();
         played_.pop_back();
+        now_ = start_;
+        for (std::size_t i = 0; i < moves_.size(); ++i) {
+            const auto order = words_of(moves_[i].order == Order::Asked ? played_[i].order : "");
+            [[maybe_unused]] const auto made = now_.make(moves_[i].move, order);
+            assert(made && *made == played_[i].order); // a shuffle comes out as it did
+        }
         return Done {};
     }
 
@@ -87,6 +96,11 @@ public:
     std::string view_json(Seat seat) const override {
         JsonWriter json;
         write(json, view(now_.state, seat));
+        return json.text();
+    }
+    std::string open_json() const override {
+        JsonWriter json;
+        write(json, view(now_.state, Seat::P1), Eyes::Watcher);
         return json.text();
     }
     std::string picture(Seat seat, Palette palette) const override {
@@ -145,16 +159,24 @@ public:
     Standing standing() const override { return Seating::standing(now_.state); }
 
 private:
+    enum class Order : std::uint8_t { Chance, Asked }; // of a pile that the move shuffles
+    struct Made {
+        typename State::Move move;
+        Order order;
+    };
+
     void begin(Dealing dealing, Seat first) {
-        before_.clear();
+        moves_.clear();
         played_.clear();
-        now_ = Moment::start(std::move(dealing), first);
+        start_ = Moment::start(std::move(dealing), first);
+        now_ = start_;
     }
 
     const Rules& rules_;
     Random shuffles_; // for shuffles after a deal that was given card by card
+    Moment start_;
     Moment now_;
-    std::vector<Moment> before_; // as it was before each move of played_
+    std::vector<Made> moves_; // what is written in played_
     std::vector<Played> played_;
 };
 

@@ -57,12 +57,13 @@ void write_memory(JsonWriter& json, const View& view) {
 
 } // namespace
 
-void write(JsonWriter& json, const View& view) {
+void write(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
     json.object();
     json.key("ruleset").value(rules.id);
-    json.key("seat").value(name(view.seat));
+    json.key("seat");
+    write_reader(json, view.seat, eyes);
     json.key("turn").value(name(board.turn));
     json.key("phase").value(name(board.phase));
     json.key("outcome").value(name(board.outcome));
@@ -70,10 +71,8 @@ void write(JsonWriter& json, const View& view) {
     json.key("stones").array();
     for (Stone stone = 0; stone < stones; ++stone) write_stone(json, board, stone);
     json.end();
-    json.key("hand");
-    write(json, view.hand(), rules.tactics);
-    json.key("opponent");
-    write_amounts(json, view.opponent, rules);
+    write_hands(json, view, eyes,
+                [&](const Amounts& amounts) { write_amounts(json, amounts, rules); });
     json.key("piles");
     write_amounts(json, view.piles, rules);
     if (rules.has_tactics()) {
@@ -86,6 +85,7 @@ void write(JsonWriter& json, const View& view) {
         json.end();
         json.key("draws_left").value(board.draws_left);
         json.key("returns_left").value(board.returns_left);
+        if (eyes == Eyes::Watcher) return void(json.end());
         json.key("returned");
         write_memory(json, view);
     }

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "core/eyes.hpp"
 #include "games/border/view.hpp"
 
 namespace cairn::border {
 
-void write(JsonWriter& json, const View& view);
+void write(JsonWriter& json, const View& view, Eyes eyes = Eyes::Seat);
 
 } // namespace cairn::border

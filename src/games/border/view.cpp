@@ -11,11 +11,6 @@ namespace {
 
 using Place = Returned::Place;
 
-Amounts amounts(const Hand& hand) {
-    return { static_cast<std::uint8_t>(hand.suits.size()),
-             static_cast<std::uint8_t>(hand.tactics.size()) };
-}
-
 bool knows(Seat seat, const Board& board, const Returned& slot) {
     return seat == board.recruiter || slot.place != Place::InPile;
 }
@@ -34,7 +29,7 @@ View view(const State& state, Seat seat) {
     seen.seat = seat;
     seen.clan_hand = state.clan_hands[seat];
     seen.tactic_hand = state.tactic_hands[seat];
-    seen.opponent = amounts(state.hand(opponent(seat)));
+    seen.opponent = Amounts::of(state.hand(opponent(seat)));
     seen.piles = { static_cast<std::uint8_t>(state.cards_in(Pile::Suit)),
                    static_cast<std::uint8_t>(state.cards_in(Pile::Tactic)) };
     seen.returned = state.returned;

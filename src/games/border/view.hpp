@@ -10,6 +10,11 @@ namespace cairn::border {
 struct Amounts {
     std::uint8_t clan = 0;
     std::uint8_t tactic = 0;
+
+    static constexpr Amounts of(const Hand& hand) {
+        return { static_cast<std::uint8_t>(hand.suits.size()),
+                 static_cast<std::uint8_t>(hand.tactics.size()) };
+    }
     friend constexpr bool operator==(const Amounts&, const Amounts&) = default;
 };
 

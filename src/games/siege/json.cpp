@@ -49,7 +49,7 @@ void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules)
 }
 
 // What only the tactical game has.
-void write_tactics(JsonWriter& json, const View& view) {
+void write_tactics(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     const TacticNames& names = board.rules->tactics;
     json.key("tactics_played").object();
@@ -59,6 +59,7 @@ void write_tactics(JsonWriter& json, const View& view) {
     write(json, Hand { board.supported, {} }, names);
     const bool giving = board.phase == Phase::Give;
     json.key("to_give").value(giving ? board.to_give - board.given[board.mover()] : 0);
+    if (eyes == Eyes::Watcher) return;
     json.key("giving");
     write(json, giving ? view.gifts(view.seat) : Hand {}, names);
     json.key("gave");
@@ -69,12 +70,13 @@ void write_tactics(JsonWriter& json, const View& view) {
 
 } // namespace
 
-void write(JsonWriter& json, const View& view) {
+void write(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
     json.object();
     json.key("ruleset").value(rules.id);
-    json.key("seat").value(name(view.seat));
+    json.key("seat");
+    write_reader(json, view.seat, eyes);
     json.key("turn").value(name(board.mover()));
     json.key("phase").value(name(board.phase));
     json.key("outcome").value(name(board.outcome));
@@ -84,15 +86,13 @@ void write(JsonWriter& json, const View& view) {
     json.end();
     json.key("cauldrons").value(board.cauldrons);
     json.key("oil_thrown").flag(board.oil_thrown);
-    json.key("hand");
-    write(json, view.hand(), rules.tactics);
-    json.key("opponent");
-    write_amounts(json, view.opponent, rules);
+    write_hands(json, view, eyes,
+                [&](const Amounts& amounts) { write_amounts(json, amounts, rules); });
     json.key("piles");
     write_amounts(json, view.piles, rules);
     json.key("discard");
     write(json, Hand { board.discard, board.discarded_tactics }, rules.tactics);
-    if (rules.has_tactics()) write_tactics(json, view);
+    if (rules.has_tactics()) write_tactics(json, view, eyes);
     json.end();
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "core/eyes.hpp"
 #include "games/siege/view.hpp"
 
 namespace cairn::siege {
 
-void write(JsonWriter& json, const View& view);
+void write(JsonWriter& json, const View& view, Eyes eyes = Eyes::Seat);
 
 } // namespace cairn::siege

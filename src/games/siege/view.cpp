@@ -11,11 +11,6 @@ static_assert(Game<State>);
 
 namespace {
 
-Amounts amounts(const Hand& hand) {
-    return { static_cast<std::uint8_t>(hand.suits.size()),
-             static_cast<std::uint8_t>(hand.tactics.size()) };
-}
-
 // How many ways there are to choose `picked` of `from` things; the result of at most 7 of 60 fits.
 std::uint32_t ways(int from, int picked) {
     if (picked < 0 || picked > from) return 0;
@@ -76,8 +71,8 @@ View view(const State& state, Seat seat) {
     seen.seat = seat;
     seen.siege_hand = state.siege_hands[seat];
     seen.tactic_hand = state.tactic_hands[seat];
-    seen.opponent = amounts(state.hand(other));
-    seen.piles = amounts(state.piles());
+    seen.opponent = Amounts::of(state.hand(other));
+    seen.piles = Amounts::of(state.piles());
     seen.siege_gifts = state.siege_gifts;
     seen.tactic_gifts = state.tactic_gifts;
     if (state.board.phase == Phase::Give) {

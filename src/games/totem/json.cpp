@@ -39,11 +39,12 @@ void write_score(JsonWriter& json, const Score& score) {
 
 } // namespace
 
-void write(JsonWriter& json, const View& view) {
+void write(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     json.object();
     json.key("ruleset").value(board.rules->id);
-    json.key("seat").value(name(view.seat));
+    json.key("seat");
+    write_reader(json, view.seat, eyes);
     json.key("turn").value(name(board.turn));
     json.key("outcome").value(name(board.outcome));
     json.key("totem").value(to_text(board.totem));

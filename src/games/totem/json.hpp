@@ -3,12 +3,13 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "core/eyes.hpp"
 #include "games/totem/view.hpp"
 
 namespace cairn::totem {
 
 // One object. The pieces are listed row by row from the bottom, each row from the left; the score
 // is what each player would get if the game ended with the Totem where it stands.
-void write(JsonWriter& json, const View& view);
+void write(JsonWriter& json, const View& view, Eyes eyes = Eyes::Seat);
 
 } // namespace cairn::totem

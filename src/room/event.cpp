@@ -1,0 +1,186 @@
+#include "room/event.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "room/json_reader.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+constexpr std::size_t longest_name = 100;
+constexpr std::size_t longest_move = 100;
+constexpr std::size_t deepest_event = 8;
+
+// Writing, an overload a deed.
+class Writer {
+public:
+    Writer(JsonWriter& json) : json_(json) {}
+
+    void operator()(const Opened& deed) const {
+        kind("opened").key("terms");
+        write(json_, deed.terms);
+        json_.key("by").value(deed.by);
+        json_.key("join").value(deed.join).key("watch").value(deed.watch);
+        if (!deed.after.empty()) json_.key("after").value(deed.after);
+    }
+    void operator()(const Sat& deed) const {
+        kind("sat").key("player").value(name(deed.player));
+        json_.key("id").value(deed.who.id).key("name").value(deed.who.name);
+    }
+    void operator()(const Committed& deed) const {
+        kind("committed").key("game").value(deed.game);
+        json_.key("seed").value(fair::to_hex(deed.seed));
+    }
+    void operator()(const Readied& deed) const {
+        kind("ready").key("game").value(deed.game).key("player").value(name(deed.player));
+        json_.key("entropy").value(fair::to_hex(deed.entropy));
+    }
+    void operator()(const Dealt& deed) const { kind("dealt").key("game").value(deed.game); }
+    void operator()(const Moved& deed) const {
+        kind("moved").key("seat").value(name(deed.seat)).key("move").value(deed.move);
+        json_.key("answers").value(static_cast<std::int64_t>(deed.answers));
+        if (deed.lag > 0) json_.key("lag").value(deed.lag);
+    }
+    void operator()(const AskedBack& deed) const {
+        kind("asked-back").key("seat").value(name(deed.seat));
+    }
+    void operator()(const RefusedBack& deed) const {
+        kind("refused-back").key("seat").value(name(deed.seat));
+    }
+    void operator()(const TakenBack& deed) const {
+        kind("taken-back").key("seat").value(name(deed.seat)).key("moves").value(deed.moves);
+    }
+    void operator()(const Ended& deed) const {
+        kind("ended").key("game").value(deed.game);
+        json_.key("winner").value(name(deed.result.outcome));
+        json_.key("by").value(name(deed.result.by));
+    }
+    void operator()(const Greeted& deed) const {
+        kind("greeted").key("player").value(name(deed.player));
+        json_.key("greeting").value(deed.greeting);
+    }
+    void operator()(const Rematched& deed) const { kind("rematch").key("next").value(deed.next); }
+    void operator()(const Paused& deed) const {
+        kind("paused").key("from").value(deed.from).key("to").value(deed.to);
+    }
+
+private:
+    JsonWriter& kind(std::string_view name) const { return json_.key("kind").value(name); }
+
+    JsonWriter& json_;
+};
+
+template <class Options>
+auto one_of(JsonReader& reader, std::string_view key, const Options& options) {
+    const std::string text = reader.text(key, 20);
+    for (const auto option : options) {
+        if (text == name(option)) return option;
+    }
+    reader.fail(key, "there is no " + in_quotes(text));
+    return *options.begin();
+}
+
+Seat seat_of(JsonReader& reader) { return one_of(reader, "seat", both_seats); }
+Player player_of(JsonReader& reader) { return one_of(reader, "player", both_players); }
+int game_of(JsonReader& reader) { return static_cast<int>(reader.number("game", 1, most_games)); }
+
+fair::Bytes32 bytes_of(JsonReader& reader, std::string_view key) {
+    fair::Bytes32 bytes {};
+    if (!fair::from_hex(reader.text(key, 64), bytes)) {
+        reader.fail(key, "64 hexadecimal digits are expected here");
+    }
+    return bytes;
+}
+
+Deed read_opened(JsonReader& reader) {
+    Opened deed;
+    auto terms = read_terms(reader.object("terms"));
+    if (terms) {
+        deed.terms = *terms;
+    } else {
+        reader.fail("terms", terms.refusal().reason);
+    }
+    deed.by = reader.text("by", longest_name);
+    deed.join = reader.text("join", longest_name);
+    deed.watch = reader.text("watch", longest_name);
+    deed.after = reader.text_or("after", longest_name, "");
+    return deed;
+}
+
+Deed read_moved(JsonReader& reader) {
+    return Moved { seat_of(reader), reader.text("move", longest_move),
+                   static_cast<std::uint64_t>(reader.number("answers", 0, most)),
+                   reader.number_or("lag", 0, most, 0) };
+}
+
+Deed read_ended(JsonReader& reader) {
+    constexpr std::array outcomes { Outcome::P1Wins, Outcome::P2Wins, Outcome::Draw };
+    constexpr std::array endings { Ending::Rules, Ending::Resignation, Ending::Time,
+                                   Ending::Agreement };
+    const int game = game_of(reader);
+    const auto outcome = one_of(reader, "winner", outcomes);
+    return Ended { game, { outcome, one_of(reader, "by", endings) } };
+}
+
+Deed read_greeted(JsonReader& reader) {
+    Greeted deed { player_of(reader), reader.text("greeting", 20) };
+    if (std::find(greetings.begin(), greetings.end(), deed.greeting) == greetings.end()) {
+        reader.fail("greeting", "there is no " + in_quotes(deed.greeting));
+    }
+    return deed;
+}
+
+Deed read_deed(JsonReader& reader) {
+    const std::string kind = reader.text("kind", 20);
+    if (kind == "opened") return read_opened(reader);
+    if (kind == "sat") {
+        return Sat { player_of(reader),
+                     { reader.text("id", longest_name), reader.text("name", longest_name) } };
+    }
+    if (kind == "committed") return Committed { game_of(reader), bytes_of(reader, "seed") };
+    if (kind == "ready") {
+        return Readied { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
+    }
+    if (kind == "dealt") return Dealt { game_of(reader) };
+    if (kind == "moved") return read_moved(reader);
+    if (kind == "asked-back") return AskedBack { seat_of(reader) };
+    if (kind == "refused-back") return RefusedBack { seat_of(reader) };
+    if (kind == "taken-back") {
+        const Seat seat = seat_of(reader);
+        return TakenBack { seat, static_cast<int>(reader.number("moves", 1, most_moves)) };
+    }
+    if (kind == "ended") return read_ended(reader);
+    if (kind == "greeted") return read_greeted(reader);
+    if (kind == "rematch") return Rematched { reader.text("next", longest_name) };
+    if (kind == "paused")
+        return Paused { reader.number("from", 0, most), reader.number("to", 0, most) };
+    reader.fail("kind", "there is no " + in_quotes(kind));
+    return Dealt {};
+}
+
+} // namespace
+
+std::string to_json(const Event& event) {
+    JsonWriter json;
+    json.object().key("at").value(event.at);
+    std::visit(Writer(json), event.deed);
+    return json.end().text();
+}
+
+Result<Event> parse_event(std::string_view line) {
+    const auto object = parse_object(line, deepest_event);
+    if (!object) return object.error();
+    JsonReader reader(*object);
+    Event event;
+    event.at = reader.number("at", 0, most);
+    event.deed = read_deed(reader);
+    if (!reader.ok()) return Error { reader.fault() };
+    return event;
+}
+
+} // namespace cairn

@@ -1,0 +1,348 @@
+#include "room/hall.hpp"
+
+#include <cassert>
+
+#include "base/text.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr int most_tries = 5;
+constexpr Millis forget_after = 60'000;
+constexpr Millis sweep_every = 10'000;
+
+const Refusal closing { Code::Closing, "the server is stopping: try again shortly" };
+const Refusal busy { Code::Busy, "the log cannot be written now: nothing has happened, try again" };
+const Refusal absent { Code::Absent, "there is no such table, or none that you may see" };
+
+} // namespace
+
+void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
+    Asker asker { client, who, ask, lag };
+    switch (ask.type) {
+    case AskType::Ping: return world_.tell(client, plain_message("pong", ask.ref));
+    case AskType::Lobby: return lobby(asker);
+    case AskType::Leave: return leave(asker);
+    case AskType::Hello:
+    case AskType::Keep:
+    case AskType::Login: return refuse(asker, { Code::Unknown, "there are no names here" });
+    default: break;
+    }
+    if (closing_ && ask.type != AskType::Enter && ask.type != AskType::Record) {
+        return refuse(asker, closing);
+    }
+    if (ask.type == AskType::Open) return open(asker, ask.terms);
+    at(ask.table, [this, asker = std::move(asker)](Place& place) {
+        if (!place.room) return refuse(asker, absent);
+        switch (asker.ask.type) {
+        case AskType::Enter: return enter(place, asker);
+        case AskType::Rematch: return rematch(place, asker);
+        case AskType::Prove: return prove(place, asker);
+        case AskType::Record: return give_record(place, asker);
+        default: return act(place, asker);
+        }
+    });
+}
+
+Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
+    const Ask& ask = asker.ask;
+    switch (ask.type) {
+    case AskType::Sit: return rule_sit(room, asker.who, ask.key);
+    case AskType::Ready: return rule_ready(room, asker.who, ask.game, ask.entropy);
+    case AskType::Move:
+        return rule_move(room, asker.who, { ask.text, ask.answers, world_.now(), asker.lag });
+    case AskType::Takeback: return rule_takeback(room, asker.who, ask.text, ask.answers);
+    case AskType::Resign: return rule_resign(room, asker.who, ask.game);
+    case AskType::Greet: return rule_greet(room, asker.who, ask.text);
+    default: break;
+    }
+    assert(false);
+    return absent;
+}
+
+void Hall::act(Place& place, Asker asker) {
+    if (asker.ask.type != AskType::Sit && !may_watch(*place.room, asker.who, "")) {
+        return refuse(asker, absent); // a stranger learns nothing about a private table
+    }
+    auto ruling = rule(*place.room, asker);
+    if (!ruling) return refuse(asker, ruling.refusal());
+    if (ruling->empty()) { // it was done before
+        if (asker.ask.type == AskType::Sit) return enter(place, asker);
+        const auto& last = place.room->last_move();
+        const bool move = asker.ask.type == AskType::Move && last;
+        return world_.tell(asker.client, ok_message(asker.ask.ref, move ? last->seq : 0));
+    }
+    Append append;
+    auto tellings = perform(place, std::move(ruling.value()), append);
+    if (!tellings) return refuse(asker, tellings.refusal());
+    const std::uint64_t seq = append.first;
+    write(place, std::move(append), std::move(tellings.value()), &asker,
+          [this, asker, seq](Place& there) {
+              if (asker.ask.type == AskType::Sit) return enter(there, asker);
+              world_.tell(asker.client, ok_message(asker.ask.ref, seq));
+          });
+}
+
+Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& append) {
+    Room& room = *place.room;
+    append.table = place.id;
+    append.first = room.seq() + 1;
+    std::vector<Telling> tellings;
+    const auto add = [&](Deed deed) -> Result<Done> {
+        const Event event { world_.now(), std::move(deed) };
+        if (auto done = room.apply(event); !done) return done;
+        append.lines.push_back(to_json(event));
+        Telling telling { room.seq(), event.at, {} };
+        for (const Audience to : audiences) {
+            if (!place.hears(to)) continue;
+            telling.texts[Telling::index(to)] = news(room, event, to, WithPosition::Yes);
+        }
+        tellings.push_back(std::move(telling));
+        return Done {};
+    };
+    for (std::size_t i = 0; i < deeds.size(); ++i) {
+        auto done = add(std::move(deeds[i]));
+        if (done) continue;
+        assert(i == 0); // several at once are our own, and fit
+        return Refusal { Code::Illegal, done.reason() };
+    }
+    while (auto deed = follows(room, fresh_seed())) {
+        [[maybe_unused]] const auto done = add(std::move(*deed));
+        assert(done);
+    }
+    Summary summary = summary_of(room);
+    const auto known = summaries_.find(place.id);
+    if (known == summaries_.end() || known->second != summary) append.summary = std::move(summary);
+    return tellings;
+}
+
+void Hall::write(Place& place, Append append, std::vector<Telling> tellings, const Asker* asker,
+                 Then then) {
+    place.state = Place::State::Busy;
+    std::optional<Asker> again;
+    if (asker != nullptr) again = *asker;
+    world_.append(std::move(append),
+                  [this, &place, again = std::move(again), tellings = std::move(tellings),
+                   then = std::move(then)](Written result) mutable {
+                      if (result == Written::Yes) return written(place, tellings, then);
+                      // The room is ahead of the log: it is built again, and the question asked again.
+                      if (again && result == Written::Conflict && ++again->tries < most_tries) {
+                          place.waiting.push_front([this, asker = *again](Place& there) {
+                              if (!there.room) return refuse(asker, busy);
+                              act(there, asker);
+                          });
+                      } else if (again) {
+                          refuse(*again, busy);
+                      }
+                      lost(place);
+                  });
+}
+
+void Hall::written(Place& place, const std::vector<Telling>& tellings, const Then& then) {
+    place.state = Place::State::Idle;
+    deliver(place, tellings);
+    settle(place);
+    if (then) then(place);
+    run(place);
+}
+
+void Hall::lost(Place& place) {
+    place.room.reset();
+    place.thinks_about = 0;
+    load(place);
+}
+
+void Hall::deliver(Place& place, const std::vector<Telling>& tellings) {
+    for (const Telling& telling : tellings) {
+        for (Listener& listener : place.listeners) {
+            const std::string& text = telling.texts[Telling::index(listener.as)];
+            if (text.empty() || telling.seq <= listener.seen) continue;
+            listener.seen = telling.seq;
+            if (listener.delayed) {
+                later_.emplace(telling.at + place.room->terms().delay,
+                               Later { listener.client, place.id, text });
+            } else {
+                world_.tell(listener.client, text);
+            }
+        }
+    }
+}
+
+void Hall::at(const std::string& table, Place::Task task) {
+    auto& place = places_[table];
+    if (!place) {
+        place = std::make_unique<Place>();
+        place->id = table;
+    }
+    place->used = world_.now();
+    place->waiting.push_back(std::move(task));
+    if (place->state == Place::State::Absent) return load(*place);
+    run(*place);
+}
+
+void Hall::load(Place& place) {
+    place.state = Place::State::Busy;
+    world_.load(place.id, [this, &place](Result<std::vector<std::string>> lines) {
+        loaded(place, std::move(lines));
+    });
+}
+
+namespace {
+
+Result<std::vector<Event>> events_of(const Result<std::vector<std::string>>& lines) {
+    if (!lines) return lines.error();
+    std::vector<Event> events;
+    for (const std::string& line : *lines) {
+        auto event = parse_event(line);
+        if (!event) return event.error();
+        events.push_back(std::move(event.value()));
+    }
+    return events;
+}
+
+} // namespace
+
+void Hall::loaded(Place& place, Result<std::vector<std::string>> lines) {
+    const auto events = events_of(lines);
+    place.state = Place::State::Idle;
+    if (events && !events->empty()) {
+        auto room = room_of(place.id, *events);
+        if (room) {
+            place.room.emplace(std::move(room.value()));
+            std::uint64_t oldest = place.room->seq();
+            for (const Listener& listener : place.listeners) {
+                oldest = std::min(oldest, listener.seen);
+            }
+            deliver(place, tellings_of(place.id, *events, oldest)); // what they missed
+            settle(place);
+        }
+    }
+    run(place);
+    if (!place.room && place.state == Place::State::Idle) {
+        for (const Listener& listener : place.listeners)
+            places_of_[listener.client].erase(place.id);
+        places_.erase(place.id);
+    }
+}
+
+std::vector<Telling> Hall::tellings_of(const std::string& id, const std::vector<Event>& events,
+                                       std::uint64_t after) const {
+    std::vector<Telling> tellings;
+    if (events.size() <= after || events.empty()) return tellings;
+    Room room(id, std::get<Opened>(events[0].deed), events[0].at);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i > 0 && !room.apply(events[i])) return tellings;
+        if (room.seq() <= after) continue;
+        Telling telling { room.seq(), events[i].at, {} };
+        for (const Audience to : audiences) {
+            telling.texts[Telling::index(to)] = news(room, events[i], to, WithPosition::Yes);
+        }
+        tellings.push_back(std::move(telling));
+    }
+    return tellings;
+}
+
+void Hall::run(Place& place) {
+    while (place.state == Place::State::Idle && !place.waiting.empty()) {
+        const auto task = std::move(place.waiting.front());
+        place.waiting.pop_front();
+        task(place);
+    }
+}
+
+void Hall::release(Place& place) {
+    place.state = Place::State::Idle;
+    run(place);
+}
+
+void Hall::gone(ClientId client) {
+    lobby_followers_.erase(client);
+    const auto found = places_of_.find(client);
+    if (found == places_of_.end()) return;
+    const auto tables = std::move(found->second);
+    places_of_.erase(found);
+    for (const std::string& table : tables) {
+        const auto place = places_.find(table);
+        if (place == places_.end()) continue;
+        std::erase_if(place->second->listeners,
+                      [client](const Listener& l) { return l.client == client; });
+        tell_presence(*place->second);
+    }
+    lobby_changed_ = true;
+}
+
+void Hall::leave(const Asker& asker) {
+    if (const auto place = places_.find(asker.ask.table); place != places_.end()) {
+        std::erase_if(place->second->listeners,
+                      [&asker](const Listener& l) { return l.client == asker.client; });
+        tell_presence(*place->second);
+    }
+    if (const auto found = places_of_.find(asker.client); found != places_of_.end()) {
+        found->second.erase(asker.ask.table);
+    }
+    world_.tell(asker.client, ok_message(asker.ask.ref, 0));
+}
+
+void Hall::tell_presence(const Place& place) {
+    if (!place.room) return;
+    const std::string text = presence_message(*place.room, place.here(), place.watchers());
+    for (const Listener& listener : place.listeners) world_.tell(listener.client, text);
+}
+
+void Hall::refuse(const Asker& asker, const Refusal& why) {
+    world_.tell(asker.client, error_message(asker.ask.ref, why));
+}
+
+void Hall::tick() {
+    const Millis now = world_.now();
+    while (!later_.empty() && later_.begin()->first <= now) {
+        const auto node = later_.extract(later_.begin());
+        const Later& later = node.mapped();
+        const auto found = places_of_.find(later.client);
+        if (found == places_of_.end() || !found->second.contains(later.table)) continue;
+        world_.tell(later.client, later.text);
+    }
+    while (!closing_ && !deadlines_.empty() && deadlines_.begin()->first <= now) {
+        const std::string table = deadlines_.begin()->second;
+        deadlines_.erase(deadlines_.begin());
+        at(table, [this](Place& place) {
+            if (!place.room) return;
+            auto deed = follows_by_time(*place.room, world_.now());
+            if (!deed) return settle(place);
+            Append append;
+            auto tellings = perform(place, { std::move(*deed) }, append);
+            if (tellings) write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+        });
+    }
+    if (lobby_changed_) {
+        lobby_changed_ = false;
+        const std::string text = lobby_message("");
+        for (const ClientId client : lobby_followers_) world_.tell(client, text);
+    }
+    if (now - swept_ < sweep_every) return;
+    swept_ = now;
+    std::erase_if(places_, [now](const auto& entry) {
+        const Place& place = *entry.second;
+        return place.state == Place::State::Idle && place.listeners.empty() &&
+               place.thinks_about == 0 && now - place.used > forget_after;
+    });
+}
+
+std::string Hall::fresh_key(std::size_t length) {
+    constexpr std::string_view letters =
+        "0123456789abcdefghjkmnpqrstvwxyz"; // 32, easily told apart
+    std::vector<std::uint8_t> bytes(length);
+    world_.fill_with_chance(bytes);
+    std::string key;
+    for (const std::uint8_t byte : bytes) key += letters[byte % letters.size()];
+    return key;
+}
+
+fair::Bytes32 Hall::fresh_seed() {
+    fair::Bytes32 seed {};
+    world_.fill_with_chance(seed);
+    return seed;
+}
+
+} // namespace cairn

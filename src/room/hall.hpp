@@ -1,0 +1,120 @@
+// The hall: all tables of one server, or of one browser. It hears what clients ask, has it decided
+// and written down, and then tells everybody who may know. It knows no socket and no database.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "room/message.hpp"
+#include "room/place.hpp"
+#include "room/rulings.hpp"
+#include "room/world.hpp"
+
+namespace cairn {
+
+struct HallCustoms {
+    bool one_may_play_both = false; // two at one screen
+    int tables_of_a_player = 50;    // that are not over
+};
+
+class Hall {
+public:
+    Hall(World& world, HallCustoms customs) : world_(world), customs_(customs) {}
+
+    // Everything but hello, keep and login: who asks is settled. `lag` is the time that his
+    // messages take to come here.
+    void hear(ClientId client, const Guest& who, const Ask& ask, Millis lag);
+    void gone(ClientId client);
+
+    // Time has passed: to be called a few times a second.
+    void tick();
+
+    // A table that was opened earlier and is not over.
+    void remember(const Summary& summary);
+    // The server was away: that time is on nobody's clock.
+    void pause(const std::string& table, Millis from, Millis to);
+
+    // From now on nothing new is begun.
+    void close() { closing_ = true; }
+
+    std::size_t places() const { return places_.size(); }
+    std::size_t unfinished() const { return summaries_.size(); }
+
+private:
+    struct Asker {
+        ClientId client;
+        Guest who;
+        Ask ask;
+        Millis lag = 0;
+        int tries = 0;
+    };
+    using Then = std::function<void(Place&)>; // when it is written down
+
+    void open(const Asker& asker, const Terms& terms);
+    void establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then);
+    void enter(Place& place, const Asker& asker);
+    void answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events);
+    void enter_late(Place& place, const Asker& asker, const std::vector<Event>& events);
+    void leave(const Asker& asker);
+    void act(Place& place, Asker asker);
+    Ruling<Deeds> rule(const Room& room, const Asker& asker) const;
+    void rematch(Place& place, const Asker& asker);
+    void prove(const Place& place, const Asker& asker);
+    void give_record(Place& place, const Asker& asker);
+    void lobby(const Asker& asker);
+
+    // The first deed may be refused by the rules; what follows from it is added.
+    Ruling<std::vector<Telling>> perform(Place& place, Deeds deeds, Append& append);
+    void write(Place& place, Append append, std::vector<Telling> tellings, const Asker* asker,
+               Then then);
+    void written(Place& place, const std::vector<Telling>& tellings, const Then& then);
+    void lost(Place& place);
+    std::vector<Telling> tellings_of(const std::string& id, const std::vector<Event>& events,
+                                     std::uint64_t after) const;
+
+    void at(const std::string& table, Place::Task task);
+    void load(Place& place);
+    void loaded(Place& place, Result<std::vector<std::string>> lines);
+    void run(Place& place);
+    void release(Place& place); // no longer busy
+    void with_log(Place& place, const Asker& asker,
+                  std::function<void(Place&, const std::vector<Event>&)> then);
+
+    void deliver(Place& place, const std::vector<Telling>& tellings);
+    void tell_presence(const Place& place);
+    void settle(Place& place); // clocks, minds, lists: after something changed
+    void think(Place& place);
+    void thought(Place& place, std::uint64_t about, const std::string& move);
+    Summary summary_of(const Room& room) const;
+    void list(const Summary& summary);
+    bool somebody_is_at(const std::string& table) const;
+    std::string lobby_message(std::string_view ref) const;
+
+    void refuse(const Asker& asker, const Refusal& why);
+    std::string fresh_key(std::size_t length);
+    fair::Bytes32 fresh_seed();
+
+    World& world_;
+    HallCustoms customs_;
+    bool closing_ = false;
+    std::unordered_map<std::string, std::unique_ptr<Place>> places_;
+    std::unordered_map<ClientId, std::set<std::string>> places_of_;
+    std::map<std::string, Summary> summaries_;           // of tables that are not over
+    std::unordered_map<std::string, int> unfinished_of_; // by who opened them
+    std::set<std::pair<Millis, std::string>> deadlines_;
+    struct Later {
+        ClientId client;
+        std::string table;
+        std::string text;
+    };
+    std::multimap<Millis, Later> later_; // for watchers with a delay
+    std::set<ClientId> lobby_followers_;
+    bool lobby_changed_ = false;
+    Millis swept_ = 0;
+};
+
+} // namespace cairn

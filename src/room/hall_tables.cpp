@@ -1,0 +1,354 @@
+// Opening tables, entering them, and what follows when one has changed. The rest is in hall.cpp.
+#include <cassert>
+
+#include "base/text.hpp"
+#include "room/hall.hpp"
+#include "table/record.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::size_t key_length = 12;
+constexpr std::size_t lobby_length = 100;
+
+const Refusal absent { Code::Absent, "there is no such table, or none that you may see" };
+
+// Lets events happen to a room up to a moment; gives how many of them did.
+std::size_t replay_until(std::optional<Room>& room, const std::string& id,
+                         const std::vector<Event>& events, Millis moment) {
+    std::size_t done = 0;
+    for (; done < events.size() && events[done].at <= moment; ++done) {
+        if (!room) {
+            room.emplace(id, std::get<Opened>(events[0].deed), events[0].at);
+        } else if (!room->apply(events[done])) {
+            break;
+        }
+    }
+    return done;
+}
+
+} // namespace
+
+void Hall::open(const Asker& asker, const Terms& terms) {
+    using Kind = SeatTerms::Kind;
+    int mine = 0;
+    for (const Player player : both_players) mine += terms.seats[player].kind == Kind::Me ? 1 : 0;
+    if (!customs_.one_may_play_both && mine > 1) {
+        return refuse(asker, { Code::Terms, "you cannot take both seats here" });
+    }
+    if (!customs_.one_may_play_both && terms.seats[Player::A].is_computer() &&
+        terms.seats[Player::B].is_computer()) {
+        return refuse(asker,
+                      { Code::Terms, "one seat must be for somebody else than the computer" });
+    }
+    if (unfinished_of_[asker.who.id] >= customs_.tables_of_a_player) {
+        return refuse(asker, { Code::Limit, "you have too many tables that are not over" });
+    }
+    Deeds deeds;
+    for (const Player player : both_players) {
+        if (terms.seats[player].kind == Kind::Me) deeds.push_back(Sat { player, asker.who });
+    }
+    const Opened opened { terms, asker.who.id, fresh_key(key_length), fresh_key(key_length), "" };
+    establish(opened, std::move(deeds), asker, [this, asker](Place& place) {
+        JsonWriter json;
+        begin(json, "opened", asker.ask.ref).key("table").value(place.id);
+        json.key("join").value(place.room->opened().join);
+        json.key("watch").value(place.room->opened().watch);
+        world_.tell(asker.client, json.end().text());
+    });
+}
+
+void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then) {
+    const std::string id = fresh_key(key_length);
+    auto& place = places_[id];
+    assert(!place); // 60 random bits
+    place = std::make_unique<Place>();
+    place->id = id;
+    place->used = world_.now();
+    const Event event { world_.now(), opened };
+    place->room.emplace(id, opened, event.at);
+    Append append;
+    auto tellings = perform(*place, std::move(deeds), append);
+    assert(tellings);
+    append.first = 1;
+    append.lines.insert(append.lines.begin(), to_json(event));
+    Place& there = *place;
+    there.state = Place::State::Busy;
+    world_.append(std::move(append), [this, &there, asker, then = std::move(then)](Written result) {
+        if (result == Written::Yes) return written(there, {}, then);
+        refuse(asker, { Code::Busy, "the log cannot be written now: try again" });
+        places_.erase(there.id);
+    });
+}
+
+void Hall::enter(Place& place, const Asker& asker) {
+    const Room& room = *place.room;
+    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    Audience as = player_of(room, asker.who);
+    for (const Player player : both_players) {
+        if (asker.ask.as == name(player) && room.holds(asker.who, player)) as = player;
+    }
+    Listener* known = place.listener(asker.client);
+    const bool late = !as && room.terms().delay > 0 && room.stage() != Stage::Over;
+    if (known == nullptr) {
+        place.listeners.push_back({ asker.client, as, late, room.seq() });
+        places_of_[asker.client].insert(place.id);
+    } else {
+        *known = { asker.client, as, late, room.seq() };
+    }
+    lobby_changed_ = true;
+    if (late) {
+        with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
+            enter_late(there, asker, events);
+        });
+    } else if (asker.ask.has_since && asker.ask.since < room.seq()) {
+        with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
+            answer_enter(there, asker, events);
+        });
+    } else {
+        answer_enter(place, asker, {});
+    }
+}
+
+void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events) {
+    const Listener* listener = place.listener(asker.client);
+    if (listener == nullptr) return; // gone meanwhile
+    TableAnswer answer { asker.ask.ref, listener->as, place.here(), std::nullopt, world_.now() };
+    if (asker.ask.has_since) {
+        answer.news.emplace();
+        std::optional<Room> room;
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            if (!room) {
+                room.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
+            } else if (!room->apply(events[i])) {
+                break;
+            }
+            if (room->seq() <= asker.ask.since) continue;
+            answer.news->push_back(cairn::news(*room, events[i], listener->as, WithPosition::No));
+        }
+    }
+    world_.tell(asker.client, table_message(*place.room, answer));
+    tell_presence(place);
+}
+
+void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>& events) {
+    if (place.listener(asker.client) == nullptr) return;
+    const Millis delay = place.room->terms().delay;
+    std::optional<Room> then;
+    std::size_t done = replay_until(then, place.id, events, world_.now() - delay);
+    if (!then) { // it was opened just now: that much may be known
+        then.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
+        done = 1;
+    }
+    TableAnswer answer { asker.ask.ref, std::nullopt, place.here(), std::nullopt,
+                         world_.now() - delay };
+    world_.tell(asker.client, table_message(*then, answer));
+    for (; done < events.size() && then->apply(events[done]); ++done) {
+        later_.emplace(events[done].at + delay,
+                       Later { asker.client, place.id,
+                               cairn::news(*then, events[done], std::nullopt, WithPosition::Yes) });
+    }
+    tell_presence(place);
+}
+
+void Hall::with_log(Place& place, const Asker& asker,
+                    std::function<void(Place&, const std::vector<Event>&)> then) {
+    place.state = Place::State::Busy;
+    world_.load(place.id, [this, &place, asker,
+                           then = std::move(then)](Result<std::vector<std::string>> lines) {
+        std::vector<Event> events;
+        for (std::size_t i = 0; lines && i < lines->size(); ++i) {
+            if (auto event = parse_event((*lines)[i])) events.push_back(std::move(event.value()));
+        }
+        place.state = Place::State::Idle;
+        if (events.empty()) {
+            refuse(asker, { Code::Busy, "the log cannot be read now: try again" });
+        } else {
+            then(place, events);
+        }
+        run(place);
+    });
+}
+
+void Hall::rematch(Place& place, const Asker& asker) {
+    const Room& room = *place.room;
+    if (!player_of(room, asker.who)) return refuse(asker, { Code::Seat, "you did not play here" });
+    const auto answer = [this, asker](const std::string& table) {
+        JsonWriter json;
+        begin(json, "opened", asker.ask.ref).key("table").value(table);
+        world_.tell(asker.client, json.end().text());
+    };
+    if (!room.next().empty()) return answer(room.next());
+    if (room.stage() != Stage::Over) {
+        return refuse(asker, { Code::Turn, "the match is not over" });
+    }
+    Deeds deeds;
+    for (const Player player : both_players) {
+        if (room.at(player)) deeds.push_back(Sat { opponent(player), *room.at(player) });
+    }
+    place.state = Place::State::Busy; // whoever asks now waits, and gets the same table
+    const Opened opened { swapped(room.terms()), asker.who.id, fresh_key(key_length),
+                          fresh_key(key_length), place.id };
+    establish(opened, std::move(deeds), asker, [this, answer, &place](Place& next) {
+        Append append;
+        auto tellings = perform(place, { Rematched { next.id } }, append);
+        if (!tellings) return release(place);
+        const std::string id = next.id;
+        write(place, std::move(append), std::move(tellings.value()), nullptr,
+              [answer, id](Place&) { answer(id); });
+    });
+}
+
+void Hall::prove(const Place& place, const Asker& asker) {
+    const Room& room = *place.room;
+    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    if (room.table() == nullptr) return refuse(asker, { Code::Turn, "nothing was dealt yet" });
+    if (!player_of(room, asker.who) && room.terms().delay > 0) {
+        return refuse(asker, { Code::Turn, "watchers are behind at this table" });
+    }
+    const auto proof = room.table()->prove(asker.ask.seat, asker.ask.place);
+    if (!proof) return refuse(asker, { Code::Illegal, proof.reason() });
+    const auto words = words_of(*proof);
+    JsonWriter json;
+    begin(json, "proof", asker.ask.ref).key("verdict").value(words[0]).key("cards").array();
+    for (std::size_t i = 1; i < words.size(); ++i) json.value(words[i]);
+    world_.tell(asker.client, json.end().end().text());
+}
+
+void Hall::give_record(Place& place, const Asker& asker) {
+    if (!may_watch(*place.room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    if (static_cast<std::size_t>(asker.ask.game) > place.room->results().size()) {
+        return refuse(asker, { Code::Turn, "this game is not over" });
+    }
+    with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
+        std::optional<Room> room;
+        for (const Event& event : events) {
+            if (!room) {
+                room.emplace(there.id, std::get<Opened>(event.deed), event.at);
+            } else if (!room->apply(event)) {
+                break;
+            }
+            const auto* ended = std::get_if<Ended>(&event.deed);
+            if (ended == nullptr || ended->game != asker.ask.game) continue;
+            JsonWriter json;
+            begin(json, "record", asker.ask.ref);
+            json.key("record").value(to_text(record_of_game(*room)));
+            return world_.tell(asker.client, json.end().text());
+        }
+        refuse(asker, absent);
+    });
+}
+
+void Hall::settle(Place& place) {
+    Summary summary = summary_of(*place.room);
+    if (const auto known = summaries_.find(place.id);
+        known != summaries_.end() && known->second.deadline) {
+        deadlines_.erase({ *known->second.deadline, place.id });
+    }
+    if (summary.deadline) deadlines_.insert({ *summary.deadline, place.id });
+    list(summary);
+    if (computer_to_move(*place.room) > 0) think(place);
+}
+
+Summary Hall::summary_of(const Room& room) const {
+    Summary summary { .table = room.id(),
+                      .stage = room.stage(),
+                      .is_public = room.terms().is_public,
+                      .patient = room.terms().clock.kind == ClockTerms::Kind::Days,
+                      .opener = room.opened().by,
+                      .deadline = std::nullopt,
+                      .about = room.terms().is_public ? lobby_line(room) : "" };
+    if (const auto out = room.clock().runs_out(); out && room.stage() == Stage::Playing) {
+        summary.deadline = *out + most_lag;
+    }
+    return summary;
+}
+
+void Hall::remember(const Summary& summary) {
+    if (summary.deadline) deadlines_.insert({ *summary.deadline, summary.table });
+    list(summary);
+}
+
+void Hall::list(const Summary& summary) {
+    const auto known = summaries_.find(summary.table);
+    const bool is_new = known == summaries_.end();
+    lobby_changed_ =
+        lobby_changed_ || (summary.is_public && (is_new || known->second.about != summary.about ||
+                                                 known->second.stage != summary.stage));
+    if (summary.stage != Stage::Over) {
+        if (is_new) ++unfinished_of_[summary.opener];
+        summaries_[summary.table] = summary;
+    } else if (!is_new) {
+        --unfinished_of_[known->second.opener];
+        summaries_.erase(known);
+    }
+}
+
+void Hall::pause(const std::string& table, Millis from, Millis to) {
+    at(table, [this, from, to](Place& place) {
+        if (!place.room || place.room->stage() != Stage::Playing) return;
+        Append append;
+        auto tellings = perform(place, { Paused { from, to } }, append);
+        if (tellings) write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+    });
+}
+
+void Hall::think(Place& place) {
+    const Room& room = *place.room;
+    if (closing_ || place.thinks_about == room.position_seq()) return;
+    place.thinks_about = room.position_seq();
+    fair::Bytes32 chance = fresh_seed();
+    std::uint64_t seed = 0;
+    for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8) | chance[i];
+    world_.think({ room.copy_of_table(), computer_to_move(room), seed },
+                 [this, id = place.id, about = place.thinks_about](const std::string& move) {
+                     at(id, [this, about, move](Place& there) { thought(there, about, move); });
+                 });
+}
+
+void Hall::thought(Place& place, std::uint64_t about, const std::string& move) {
+    if (!place.room || place.room->position_seq() != about) return; // taken back, resigned
+    place.thinks_about = 0;
+    if (computer_to_move(*place.room) == 0 || closing_) return;
+    const Moved moved { place.room->table()->turn(), move, about, 0 };
+    Append append;
+    auto tellings = perform(place, { moved }, append);
+    assert(tellings);
+    write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+}
+
+bool Hall::somebody_is_at(const std::string& table) const {
+    const auto place = places_.find(table);
+    return place != places_.end() &&
+           (place->second->hears(Player::A) || place->second->hears(Player::B));
+}
+
+void Hall::lobby(const Asker& asker) {
+    if (asker.ask.follow) {
+        lobby_followers_.insert(asker.client);
+    } else {
+        lobby_followers_.erase(asker.client);
+    }
+    world_.tell(asker.client, lobby_message(asker.ask.ref));
+}
+
+std::string Hall::lobby_message(std::string_view ref) const {
+    JsonWriter json;
+    begin(json, "lobby", ref);
+    for (const bool open : { true, false }) {
+        json.key(open ? "open" : "playing").array();
+        std::size_t listed = 0;
+        for (const auto& [table, summary] : summaries_) {
+            const bool gathering = summary.stage == Stage::Gathering;
+            if (!summary.is_public || gathering != open) continue;
+            if (open && !summary.patient && !somebody_is_at(table)) continue;
+            if (++listed > lobby_length) break;
+            json.raw(summary.about);
+        }
+        json.end();
+    }
+    return json.end().text();
+}
+
+} // namespace cairn

@@ -1,0 +1,79 @@
+#include "room/json_reader.hpp"
+
+#include "base/text.hpp"
+
+namespace cairn {
+
+namespace json = boost::json;
+
+void JsonReader::fail(std::string_view key, std::string_view reason) {
+    if (fault_.empty()) fault_ = std::string(key) + ": " + std::string(reason);
+}
+
+const json::value& JsonReader::value(std::string_view key) {
+    static const json::value none;
+    const auto* value = object_.if_contains(key);
+    return value == nullptr ? none : *value;
+}
+
+std::string JsonReader::text(std::string_view key, std::size_t longest) {
+    const auto& found = value(key);
+    if (!found.is_string()) {
+        fail(key, "a text is expected here");
+        return {};
+    }
+    const auto& text = found.get_string();
+    if (text.size() > longest) fail(key, "this text is too long");
+    return { text.data(), std::min(text.size(), longest) };
+}
+
+std::int64_t JsonReader::number(std::string_view key, std::int64_t least, std::int64_t most) {
+    const auto& found = value(key);
+    if (!found.is_int64()) {
+        fail(key, "a whole number is expected here");
+        return least;
+    }
+    if (found.get_int64() < least || found.get_int64() > most) {
+        fail(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) +
+                      " is expected here");
+        return least;
+    }
+    return found.get_int64();
+}
+
+std::string JsonReader::text_or(std::string_view key, std::size_t longest,
+                                std::string_view otherwise) {
+    return has(key) ? text(key, longest) : std::string(otherwise);
+}
+
+std::int64_t JsonReader::number_or(std::string_view key, std::int64_t least, std::int64_t most,
+                                   std::int64_t otherwise) {
+    return has(key) ? number(key, least, most) : otherwise;
+}
+
+bool JsonReader::flag_or(std::string_view key, bool otherwise) {
+    if (!has(key)) return otherwise;
+    const auto& found = value(key);
+    if (!found.is_bool()) fail(key, "true or false is expected here");
+    return found.is_bool() ? found.get_bool() : otherwise;
+}
+
+const json::object& JsonReader::object(std::string_view key) {
+    static const json::object none;
+    const auto& found = value(key);
+    if (!found.is_object()) fail(key, "an object is expected here");
+    return found.is_object() ? found.get_object() : none;
+}
+
+Result<json::object> parse_object(std::string_view text, std::size_t deepest) {
+    if (!is_utf8(text)) return Error { "this is not UTF-8" };
+    json::parse_options options;
+    options.max_depth = deepest;
+    json::error_code wrong;
+    auto value = json::parse(text, wrong, {}, options);
+    if (wrong) return Error { "this is not JSON: " + wrong.message() };
+    if (!value.is_object()) return Error { "a JSON object is expected" };
+    return std::move(value.get_object());
+}
+
+} // namespace cairn

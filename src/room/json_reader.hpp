@@ -1,0 +1,42 @@
+// Reads the keys of a JSON object and remembers the first fault, so that a message can be read
+// from top to bottom and judged once at the end.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace cairn {
+
+class JsonReader {
+public:
+    explicit JsonReader(const boost::json::object& object) : object_(object) {}
+
+    bool has(std::string_view key) const { return object_.contains(key); }
+    // A missing key is a fault.
+    std::string text(std::string_view key, std::size_t longest);
+    std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most);
+    // A missing key is what is said here.
+    std::string text_or(std::string_view key, std::size_t longest, std::string_view otherwise);
+    std::int64_t number_or(std::string_view key, std::int64_t least, std::int64_t most,
+                           std::int64_t otherwise);
+    bool flag_or(std::string_view key, bool otherwise);
+    const boost::json::object& object(std::string_view key); // an empty one after a fault
+    const boost::json::value& value(std::string_view key);   // null if it is missing
+
+    void fail(std::string_view key, std::string_view reason);
+    bool ok() const { return fault_.empty(); }
+    const std::string& fault() const { return fault_; }
+
+private:
+    const boost::json::object& object_;
+    std::string fault_;
+};
+
+// One JSON object of at most `deepest` levels. The error says what is wrong with it.
+Result<boost::json::object> parse_object(std::string_view text, std::size_t deepest);
+
+} // namespace cairn

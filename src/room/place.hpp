@@ -1,0 +1,72 @@
+// A place in the hall: a room, who listens there, and what waits for its turn. One thing happens
+// in a place at a time; until it is written down, nobody is told and nothing else begins.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "room/news.hpp"
+#include "room/world.hpp"
+
+namespace cairn {
+
+struct Listener {
+    ClientId client = 0;
+    Audience as;
+    bool delayed = false;   // is told everything later
+    std::uint64_t seen = 0; // the newest number that he was told
+};
+
+struct Place {
+    enum class State : std::uint8_t { Absent, Busy, Idle };
+    using Task = std::function<void(Place&)>;
+
+    std::string id;
+    State state = State::Absent;
+    std::optional<Room> room;
+    std::vector<Listener> listeners;
+    std::deque<Task> waiting;
+    Millis used = 0;
+    std::uint64_t thinks_about = 0; // the number of the position that a mind is busy with
+
+    Listener* listener(ClientId client) {
+        const auto found = std::find_if(listeners.begin(), listeners.end(),
+                                        [client](const auto& l) { return l.client == client; });
+        return found == listeners.end() ? nullptr : &*found;
+    }
+    ByPlayer<bool> here() const {
+        ByPlayer<bool> here;
+        for (const Listener& listener : listeners) {
+            if (listener.as) here[*listener.as] = true;
+        }
+        return here;
+    }
+    int watchers() const {
+        return static_cast<int>(std::count_if(listeners.begin(), listeners.end(),
+                                              [](const Listener& l) { return !l.as; }));
+    }
+    bool hears(Audience to) const {
+        return std::any_of(listeners.begin(), listeners.end(),
+                           [to](const Listener& l) { return l.as == to; });
+    }
+};
+
+// One event as each kind of listener is told it; empty for those who are not there.
+struct Telling {
+    std::uint64_t seq = 0;
+    Millis at = 0;
+    std::array<std::string, 3> texts; // A, B, watchers
+
+    static std::size_t index(Audience to) {
+        return to ? static_cast<std::size_t>(*to) : std::size_t { 2 };
+    }
+};
+
+inline constexpr std::array<Audience, 3> audiences { Player::A, Player::B, std::nullopt };
+
+} // namespace cairn

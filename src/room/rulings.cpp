@@ -1,0 +1,184 @@
+#include "room/rulings.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace cairn {
+
+namespace {
+
+const Refusal no_seat { Code::Seat, "you have no seat at this table" };
+
+// The seat in the game being played.
+std::optional<Seat> seat_of(const Room& room, const Guest& who) {
+    std::optional<Seat> seat;
+    for (const Player player : both_players) {
+        if (!room.holds(who, player)) continue;
+        seat = room.dealt_seats().of(player);
+        // Whoever has both seats speaks for the one to move.
+        if (room.table() != nullptr && room.table()->turn() == *seat) return seat;
+    }
+    return seat;
+}
+
+Refusal not_playing(const Room& room) {
+    if (room.stage() == Stage::Over) return { Code::Over, "the match is over" };
+    return { Code::Turn, "no game is being played at this table now" };
+}
+
+Refusal stale(const Room& room) {
+    if (room.last_move() && room.last_move()->seq == room.position_seq()) {
+        return { Code::Stale,
+                 std::string(name(room.last_move()->moved.seat)) + " has moved since" };
+    }
+    return { Code::Stale, "the position has changed since" };
+}
+
+} // namespace
+
+std::optional<Player> player_of(const Room& room, const Guest& who) {
+    for (const Player player : both_players) {
+        if (room.holds(who, player)) return player;
+    }
+    return std::nullopt;
+}
+
+bool may_watch(const Room& room, const Guest& who, std::string_view key) {
+    if (player_of(room, who)) return true;
+    if (!room.terms().watching) return false;
+    return room.terms().is_public || key == room.opened().watch || key == room.opened().join;
+}
+
+Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key) {
+    if (player_of(room, who)) return Deeds {};
+    for (const Player player : both_players) {
+        if (!room.is_free(player)) continue;
+        const bool open =
+            room.terms().seats[player].kind == SeatTerms::Kind::Anyone && room.terms().is_public;
+        if (!open && key != room.opened().join) {
+            return Refusal { Code::Absent, "this link does not lead to a seat" };
+        }
+        return Deeds { Sat { player, who } };
+    }
+    return Refusal { Code::Taken, "both seats are taken" };
+}
+
+Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
+                         const fair::Bytes32& entropy) {
+    if (!player_of(room, who)) return no_seat;
+    if (game == room.dealt_game() && room.stage() == Stage::Playing) return Deeds {};
+    if (room.stage() != Stage::Dealing || game != room.game()) {
+        return Refusal { Code::Turn, "no deal is being prepared for this game" };
+    }
+    Deeds deeds;
+    for (const Player player : both_players) {
+        if (room.holds(who, player) && !room.is_ready(player)) {
+            deeds.push_back(Readied { game, player, entropy });
+        }
+    }
+    return deeds;
+}
+
+Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& asked) {
+    const auto seat = seat_of(room, who);
+    if (!seat) return no_seat;
+    if (const auto& last = room.last_move();
+        last && room.dealt_seats().at(last->moved.seat) == player_of(room, who) &&
+        last->moved.answers == asked.answers && last->moved.move == asked.move) {
+        return Deeds {}; // sent again
+    }
+    if (room.stage() != Stage::Playing) return not_playing(room);
+    if (asked.answers < room.position_seq()) return stale(room);
+    if (asked.answers > room.seq()) {
+        return Refusal { Code::Stale, "this answers what has not happened" };
+    }
+    if (room.table()->turn() != *seat) return Refusal { Code::Turn, "it is not your turn" };
+    const Millis lag = std::clamp<Millis>(asked.lag, 0, most_lag);
+    if (room.clock().exists() && room.clock().left(*seat, asked.at - lag) <= 0) {
+        return Refusal { Code::Over, "your time is up" };
+    }
+    return Deeds { Moved { *seat, std::string(asked.move), asked.answers,
+                           room.clock().exists() ? lag : 0 } };
+}
+
+Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
+                            std::uint64_t answers) {
+    const auto player = player_of(room, who);
+    if (!player) return no_seat;
+    if (room.stage() != Stage::Playing) return not_playing(room);
+    if (answers < room.position_seq()) return stale(room);
+    const Seat seat = room.dealt_seats().of(*player);
+    if (what == "ask") {
+        if (room.moves_back(seat) == 0) {
+            return Refusal { Code::Turn, "you have made no move to take back" };
+        }
+        // A computer accepts, and so does whoever plays both sides.
+        const Player other = opponent(*player);
+        if (room.terms().seats[other].is_computer() || room.holds(who, other)) {
+            return Deeds { TakenBack { opponent(seat), room.moves_back(seat) } };
+        }
+        if (room.offer() == seat) return Deeds {};
+        return Deeds { AskedBack { seat } };
+    }
+    if (what != "accept" && what != "refuse") {
+        return Refusal { Code::Syntax, "do: ask, accept or refuse is expected here" };
+    }
+    if (room.offer() != opponent(seat)) {
+        return Refusal { Code::Turn, "nobody asks you for a takeback" };
+    }
+    if (what == "refuse") return Deeds { RefusedBack { seat } };
+    return Deeds { TakenBack { seat, room.moves_back(opponent(seat)) } };
+}
+
+Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game) {
+    const auto seat = seat_of(room, who);
+    if (!seat) return no_seat;
+    if (game == room.dealt_game() && room.result().by == Ending::Resignation) return Deeds {};
+    if (room.stage() != Stage::Playing || game != room.dealt_game()) return not_playing(room);
+    return Deeds { Ended { game, { win_for(opponent(*seat)), Ending::Resignation } } };
+}
+
+Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting) {
+    const auto player = player_of(room, who);
+    if (!player) return no_seat;
+    if (std::find(greetings.begin(), greetings.end(), greeting) == greetings.end()) {
+        return Refusal { Code::Syntax, "there is no greeting " + in_quotes(greeting) };
+    }
+    return Deeds { Greeted { *player, std::string(greeting) } };
+}
+
+std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
+    const bool seated = !room.is_free(Player::A) && !room.is_free(Player::B);
+    switch (room.stage()) {
+    case Stage::Gathering:
+        if (seated) return Committed { room.game(), seed };
+        break;
+    case Stage::Dealing:
+        if (!room.seed()) return Committed { room.game(), seed };
+        if (room.all_ready()) return Dealt { room.game() };
+        break;
+    case Stage::Playing:
+        if (const Outcome outcome = room.table()->outcome(); outcome != Outcome::Open) {
+            return Ended { room.dealt_game(), { outcome, Ending::Rules } };
+        }
+        break;
+    case Stage::Over: break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Deed> follows_by_time(const Room& room, Millis now) {
+    const auto out = room.clock().runs_out();
+    if (room.stage() != Stage::Playing || !out || now < *out + most_lag) return std::nullopt;
+    const Seat loser = *room.clock().running();
+    return Ended { room.dealt_game(), { win_for(opponent(loser)), Ending::Time } };
+}
+
+int computer_to_move(const Room& room) {
+    if (room.stage() != Stage::Playing || room.table()->outcome() != Outcome::Open) return 0;
+    const Player player = room.dealt_seats().at(room.table()->turn());
+    return room.terms().seats[player].level;
+}
+
+} // namespace cairn

@@ -1,0 +1,50 @@
+// What a table answers to what is asked of it: the deeds that follow, or why not. Pure: who may do
+// what and when is decided here and nowhere else. Nothing to do (a resend, say) is no deed at all.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "room/refusal.hpp"
+#include "room/room.hpp"
+
+namespace cairn {
+
+using Deeds = std::vector<Deed>;
+
+// A move's way to the server is not charged for, up to this.
+inline constexpr Millis most_lag = 500;
+
+Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key);
+Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
+                         const fair::Bytes32& entropy);
+
+struct MoveAsked {
+    std::string_view move;
+    std::uint64_t answers = 0;
+    Millis at = 0;
+    Millis lag = 0;
+};
+// Whether the rules allow it is seen when it is made.
+Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& asked);
+Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
+                            std::uint64_t answers);
+Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game);
+Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting);
+
+// May he look on, with this key?
+bool may_watch(const Room& room, const Guest& who, std::string_view key);
+// A or B, or nothing for somebody without a seat.
+std::optional<Player> player_of(const Room& room, const Guest& who);
+
+// What happens by itself now: a secret is chosen, cards are dealt, a game is over. `seed` is
+// fresh, and used for one deed at most.
+std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed);
+// The same once time has passed.
+std::optional<Deed> follows_by_time(const Room& room, Millis now);
+
+// The level of the computer whose turn it is; 0 if it is nobody's or a person's.
+int computer_to_move(const Room& room);
+
+} // namespace cairn

@@ -1,0 +1,67 @@
+// What a hall needs from the place it stands in, a server or a browser: time, chance, a log, a
+// mind, and a way to its clients. Everything that takes time answers later, on the hall's thread.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "room/room.hpp"
+
+namespace cairn {
+
+using ClientId = std::uint64_t; // a connection
+
+// What a list of tables needs to know of one, so that nobody has to read its log.
+struct Summary {
+    std::string table;
+    Stage stage = Stage::Gathering;
+    bool is_public = false;
+    bool patient = false;           // the lobby lists it though nobody is there: days a move
+    std::string opener;             // who opened it
+    std::optional<Millis> deadline; // when somebody's time is up, lag included
+    std::string about;              // as the lobby lists it
+
+    friend bool operator==(const Summary&, const Summary&) = default;
+};
+
+// New lines of one table's log: all of them or none.
+struct Append {
+    std::string table;
+    std::uint64_t first = 1; // the sequence number of the first line
+    std::vector<std::string> lines;
+    std::optional<Summary> summary; // if it changed
+};
+
+enum class Written : std::uint8_t {
+    Yes,      // and durable
+    Conflict, // somebody else wrote that number before
+    No,       // nothing was written: the log is out of reach
+};
+
+struct Question {
+    std::unique_ptr<Table> table; // only the view of the player to move is looked at
+    int level = 1;
+    std::uint64_t seed = 0;
+};
+
+class World {
+public:
+    virtual ~World() = default;
+
+    virtual Millis now() const = 0;
+    virtual void fill_with_chance(std::span<std::uint8_t> bytes) = 0;
+    virtual void append(Append append, std::function<void(Written)> then) = 0;
+    virtual void load(const std::string& table,
+                      std::function<void(Result<std::vector<std::string>>)> then) = 0;
+    virtual void think(Question question, std::function<void(std::string move)> then) = 0;
+    virtual void tell(ClientId client, std::string_view message) = 0;
+};
+
+} // namespace cairn

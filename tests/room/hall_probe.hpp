@@ -1,0 +1,87 @@
+// A hall with its world in the test's hands: time stands still, chance is counted, and what each
+// client was told is kept.
+#pragma once
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/hall.hpp"
+#include "room/memory_world.hpp"
+
+namespace cairn {
+
+class TestWorld : public MemoryWorld {
+public:
+    Millis now() const override { return time; }
+    void fill_with_chance(std::span<std::uint8_t> bytes) override {
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
+    }
+    void tell(ClientId client, std::string_view message) override {
+        told[client].emplace_back(message);
+    }
+
+    Millis time = 1'700'000'000'000;
+    Random random { 1 };
+    std::map<ClientId, std::vector<std::string>> told;
+};
+
+class HallProbe {
+public:
+    explicit HallProbe(HallCustoms customs = {}) : hall(world, customs) {}
+
+    // Asks, and gives what the asker was told since.
+    std::vector<boost::json::object> say(ClientId client, std::string_view text) {
+        const std::size_t before = world.told[client].size();
+        const auto read = read_ask(text);
+        if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
+            world.tell(client, error_message(wrong->ref, wrong->why));
+        } else {
+            hall.hear(client, guest(client), std::get<Ask>(read), 0);
+        }
+        std::vector<boost::json::object> answers;
+        for (std::size_t i = before; i < world.told[client].size(); ++i) {
+            answers.push_back(boost::json::parse(world.told[client][i]).as_object());
+        }
+        return answers;
+    }
+    // The first answer of this type.
+    boost::json::object ask(ClientId client, std::string_view text, std::string_view type) {
+        for (const auto& answer : say(client, text)) {
+            if (answer.at("type").as_string() == type) return answer;
+        }
+        ADD_FAILURE() << text << " was not answered with " << type << ": "
+                      << (world.told[client].empty() ? "" : world.told[client].back());
+        return {};
+    }
+    boost::json::object last(ClientId client, std::string_view type) const {
+        const auto told = world.told.find(client);
+        if (told == world.told.end()) return {};
+        for (std::size_t i = told->second.size(); i > 0; --i) {
+            auto message = boost::json::parse(told->second[i - 1]).as_object();
+            if (message.at("type").as_string() == type) return message;
+        }
+        return {};
+    }
+    static Guest guest(ClientId client) {
+        const std::string id = "guest" + std::to_string(client);
+        return { id, "Guest " + std::to_string(client) };
+    }
+    static std::string entropy(ClientId client) {
+        return std::string(63, '0') + std::to_string(client % 10);
+    }
+
+    TestWorld world;
+    Hall hall;
+};
+
+// `{"v":1,` and the rest, with ' for ".
+inline std::string message(std::string text) {
+    std::replace(text.begin(), text.end(), '\'', '"');
+    return "{\"v\":1," + text + "}";
+}
+
+} // namespace cairn
