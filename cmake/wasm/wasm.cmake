@@ -7,7 +7,7 @@ file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
 file(CREATE_LINK ${boost_headers}/boost ${CMAKE_BINARY_DIR}/include/boost SYMBOLIC)
 
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/base/*.cpp src/cards/*.cpp src/games/*.cpp src/mind/*.cpp
-     src/table/*.cpp src/wasm/*.cpp)
+     src/table/*.cpp src/fair/*.cpp src/room/*.cpp src/wasm/*.cpp)
 list(APPEND sources src/cli/engine_session.cpp)
 # Only the command line has duels and measurements.
 list(FILTER sources EXCLUDE REGEX "/table/(duel|ranking|pair_scores)\\.cpp$")

@@ -5,7 +5,6 @@
 #include "base/json.hpp"
 #include "table/analysis.hpp"
 #include "table/replay.hpp"
-#include "wasm/mailbox.hpp"
 #include "wasm/outlook.hpp"
 
 namespace cairn {
@@ -153,8 +152,3 @@ std::string serve(std::string_view message) {
 }
 
 } // namespace cairn
-
-// An empty answer: this is no service.
-extern "C" [[clang::export_name("serve")]] std::uint32_t serve(std::uint32_t size) {
-    return cairn::mailbox().put(cairn::serve(cairn::mailbox().take(size)));
-}

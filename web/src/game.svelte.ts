@@ -25,7 +25,8 @@ export class Game {
   notice = $state('') // one sentence about what went wrong
   said = $state('') // for screen readers: what has just happened
   sending = $state(false)
-  hint = $state.raw<Move | null>(null)
+  hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
+  asking = $state(false) // for a hint
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
   readonly seat: Seat | null = $derived(
@@ -91,7 +92,6 @@ export class Game {
   // Points at something. Pointing at what is chosen already lets go of it; at another first choice, changes to that.
   pick(pick: Pick): void {
     this.notice = ''
-    this.hint = null
     if (!this.can(pick) && this.chosen.includes(pick)) {
       this.chosen = this.chosen.slice(0, this.chosen.indexOf(pick))
       return
@@ -185,7 +185,16 @@ export class Game {
     await this.link.ask({ type: 'ready', table: this.id, game, entropy }).catch((error: unknown) => this.complain(error))
   }
 
+  askHint(): void {
+    this.asking = true
+    this.link.say({ type: 'advise', table: this.id, milliseconds: 700 })
+  }
+
   private hear(told: Told): void {
+    if (told.type === 'advice' && told.table === this.id) {
+      this.asking = false
+      this.hint = told
+    }
     if (told.type === 'presence' && told.table === this.id) this.here = told.here
     if (told.type !== 'news' || told.table !== this.id || this.table === null) return
     if (told.seq <= this.seq) return
@@ -197,6 +206,8 @@ export class Game {
     if ('position' in news && news.position) {
       this.position = news.position
       this.chosen = []
+      this.hint = null
+      this.asking = false
     }
     const table = this.table as TableMessage
     switch (news.kind) {

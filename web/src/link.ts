@@ -1,8 +1,8 @@
 // Talking to a table: questions that are answered, and news that come by themselves. The same for a worker in this
 // browser and for a server.
-import type { AnswerTo, Asking, Failure, News, Presence } from './messages'
+import type { Advice, AnswerTo, Asking, Failure, Lobby, News, Presence } from './messages'
 
-export type Told = News | Presence | { readonly type: 'closing'; readonly reason: string } | { readonly type: 'advice' }
+export type Told = News | Presence | Lobby | Advice | { readonly type: 'closing'; readonly reason: string }
 export type Listener = (told: Told) => void
 
 export class Refused extends Error {
@@ -29,6 +29,16 @@ export abstract class Link {
       this.waiting.set(ref, { kept, refused })
       this.post(JSON.stringify({ v: 1, ref, ...message }))
     })
+  }
+
+  // Says something that is not answered by a `ref`.
+  say(message: { readonly type: string; readonly [key: string]: unknown }): void {
+    this.post(JSON.stringify({ v: 1, ...message }))
+  }
+
+  // Whether the computer may be asked what it would do: only in the browser.
+  get hasHints(): boolean {
+    return false
   }
 
   listen(listener: Listener): () => void {

@@ -239,6 +239,7 @@ export type Asking =
   | { readonly type: 'greet'; readonly table: string; readonly greeting: Greeting }
   | { readonly type: 'rematch'; readonly table: string }
   | { readonly type: 'prove'; readonly table: string; readonly seat: Seat; readonly place: number }
+  | { readonly type: 'record'; readonly table: string; readonly game: number; readonly key?: string }
   | { readonly type: 'ping' }
 
 export interface Welcome {
@@ -294,6 +295,7 @@ export interface AnswerTo {
   greet: Ok
   rematch: Opened
   prove: Proof
+  record: { readonly type: 'record'; readonly record: string }
   ping: { readonly type: 'pong' }
 }
 
@@ -307,17 +309,9 @@ export interface Presence {
 // ---- Services of a table in the browser (docs/protocol.md, section 10)
 
 export type Formation = 'none' | 'sum' | 'run' | 'colour' | 'same value' | 'colour run'
-export interface SideAsked {
-  readonly counts: Counts
-  readonly slots: number
-  readonly cards: readonly Card[]
-}
-export interface FormationMade {
-  readonly formation: Formation
-  readonly sum: number
-}
 export interface Advice {
   readonly type: 'advice'
+  readonly table: string
   readonly move: Move
   readonly chance: number // of the player to move to win, 0 to 1
 }

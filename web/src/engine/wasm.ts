@@ -5,41 +5,57 @@ interface Exports {
   readonly _initialize: () => void
   readonly mailbox_room: (size: number) => number
   readonly mailbox_text: () => number
-  readonly engine_line: (size: number) => number
-  readonly serve: (size: number) => number
+  readonly hall_hear: (client: number, size: number) => void
+  readonly hall_advise: (client: number, size: number, milliseconds: number) => void
+  readonly hall_think: () => number
+  readonly hall_letter: () => number
+  readonly hall_addressee: () => number
+}
+
+export interface Letter {
+  readonly client: number
+  readonly text: string
 }
 
 export class Engine {
   private constructor(private readonly exports: Exports) {}
 
-  static async load(source: string | BufferSource): Promise<Engine> {
+  static async load(source: string): Promise<Engine> {
     let memory: WebAssembly.Memory | undefined
     const imports = { wasi_snapshot_preview1: system(() => (memory as WebAssembly.Memory).buffer) }
-    const { instance } =
-      typeof source === 'string'
-        ? await WebAssembly.instantiateStreaming(fetch(source), imports)
-        : await WebAssembly.instantiate(source, imports)
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(source), imports)
     const exports = instance.exports as unknown as Exports
     memory = exports.memory
     exports._initialize()
     return new Engine(exports)
   }
 
-  line(text: string): string {
-    return this.through(text, this.exports.engine_line)
+  hear({ client, text }: Letter): void {
+    this.exports.hall_hear(client, this.put(text))
+  }
+  // What the computer would do in this client's place; the answer is a letter.
+  advise(client: number, table: string, milliseconds: number): void {
+    this.exports.hall_advise(client, this.put(table), milliseconds)
+  }
+  // One thought of the computer; whether it has more to think about.
+  think(): boolean {
+    return this.exports.hall_think() !== 0
+  }
+  // All that was written meanwhile.
+  *letters(): Generator<Letter> {
+    for (;;) {
+      const size = this.exports.hall_letter()
+      if (size === 0) return
+      const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size)
+      yield { client: this.exports.hall_addressee(), text: new TextDecoder().decode(bytes) }
+    }
   }
 
-  // The answer to a message that asks for a service (docs/protocol.md, section 10); empty for any other.
-  serve(message: string): string {
-    return this.through(message, this.exports.serve)
-  }
-
-  private through(text: string, call: (size: number) => number): string {
+  private put(text: string): number {
     const bytes = new TextEncoder().encode(text)
     const room = this.exports.mailbox_room(bytes.length)
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes)
-    const size = call(bytes.length)
-    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size))
+    return bytes.length
   }
 }
 

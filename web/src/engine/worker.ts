@@ -1,32 +1,33 @@
-// The table in this browser: a worker, so that thinking never holds up the screen.
-import { StandIn } from './standin'
-import { Engine } from './wasm'
-
-export interface Letter {
-  readonly client: string
-  readonly text: string
-}
+// The hall in this browser: a worker, so that thinking never holds up the screen.
+import { Engine, type Letter } from './wasm'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
-const tell = (client: string, text: string): void => scope.postMessage({ client, text } satisfies Letter)
-const loaded = Engine.load('/cairn.wasm').then((engine) => ({ engine, hall: new StandIn(engine, tell) }))
+const loaded = Engine.load('/cairn.wasm')
 
-// A move of the computer, after whatever has arrived meanwhile; each is told before the next is thought about.
+function deliver(engine: Engine): void {
+  for (const letter of engine.letters()) scope.postMessage(letter)
+}
+
+// A thought of the computer, after whatever has arrived meanwhile; each is told before the next begins.
 let due = false
-function thinkSoon(hall: StandIn): void {
+function thinkSoon(engine: Engine): void {
   if (due) return
   due = true
   setTimeout(() => {
     due = false
-    if (hall.think()) thinkSoon(hall)
+    const more = engine.think()
+    deliver(engine)
+    if (more) thinkSoon(engine)
   })
 }
 
 scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
-  const { engine, hall } = await loaded
+  const engine = await loaded
   const { client, text } = event.data
-  const served = engine.serve(text)
-  if (served) return tell(client, served)
-  hall.receive(client, text)
-  thinkSoon(hall)
+  const message = JSON.parse(text) as { type: string; table?: string; milliseconds?: number }
+  if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
+  else engine.hear(event.data)
+  deliver(engine)
+  thinkSoon(engine)
 }
+loaded.catch((why: unknown) => scope.postMessage({ client: 0, text: JSON.stringify({ type: 'broken', reason: String(why) }) }))
