@@ -8,7 +8,7 @@ file(CREATE_LINK ${boost_headers}/boost ${CMAKE_BINARY_DIR}/include/boost SYMBOL
 
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/base/*.cpp src/cards/*.cpp src/games/*.cpp src/mind/*.cpp
      src/table/*.cpp src/fair/*.cpp src/room/*.cpp src/wasm/*.cpp)
-list(APPEND sources src/cli/engine_session.cpp)
+list(FILTER sources EXCLUDE REGEX "/wasm/(engine|abort)\\.cpp$")
 # Only the command line has duels and measurements.
 list(FILTER sources EXCLUDE REGEX "/table/(duel|ranking|pair_scores)\\.cpp$")
 
@@ -17,16 +17,27 @@ set(small ${sources})
 list(FILTER small EXCLUDE REGEX "src/(cards|mind)/|src/games/[a-z]+/(apply|moves|proof|view|playout)\\.cpp")
 set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
 
-add_executable(cairn_wasm ${sources})
-set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm)
-target_include_directories(cairn_wasm PRIVATE src)
-target_include_directories(cairn_wasm SYSTEM PRIVATE ${CMAKE_SOURCE_DIR}/cmake/wasm/include
-                                                     ${CMAKE_BINARY_DIR}/include)
-target_compile_definitions(cairn_wasm PRIVATE BOOST_NO_EXCEPTIONS BOOST_JSON_STATIC_LINK NDEBUG _WASI_EMULATED_PROCESS_CLOCKS)
+add_library(cairn_browser OBJECT ${sources})
+target_include_directories(cairn_browser PUBLIC src)
+target_include_directories(cairn_browser SYSTEM PUBLIC ${CMAKE_SOURCE_DIR}/cmake/wasm/include
+                                                       ${CMAKE_BINARY_DIR}/include)
+target_compile_definitions(cairn_browser PUBLIC BOOST_NO_EXCEPTIONS BOOST_JSON_STATIC_LINK NDEBUG
+                                                _WASI_EMULATED_PROCESS_CLOCKS)
 target_compile_options(
-    cairn_wasm PRIVATE -O3 -flto -msimd128 -mbulk-memory -fno-exceptions -fno-rtti -ffp-contract=off -Wall -Wextra
-                       -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror -Wno-unused-but-set-variable -Wno-shorten-64-to-32 -ffunction-sections
-                       -fdata-sections -fvisibility=hidden)
+    cairn_browser PUBLIC -O3 -flto -fwhole-program-vtables -fvirtual-function-elimination -msimd128 -mbulk-memory
+                         -fno-exceptions -fno-rtti -ffp-contract=off -Wall -Wextra -Wpedantic -Wconversion
+                         -Wno-sign-conversion -Wshadow -Werror -Wno-unused-but-set-variable -Wno-shorten-64-to-32
+                         -ffunction-sections -fdata-sections -fvisibility=hidden)
 target_link_options(
-    cairn_wasm PRIVATE -flto -O3 -fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor -lwasi-emulated-process-clocks -Wl,--gc-sections -Wl,--strip-all
-                       -Wl,-z,stack-size=1048576)
+    cairn_browser INTERFACE -flto -O3 -fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor -lwasi-emulated-process-clocks
+                            -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=1048576)
+
+# What the page loads.
+add_executable(cairn_wasm src/wasm/abort.cpp)
+target_link_libraries(cairn_wasm PRIVATE cairn_browser)
+set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm)
+
+# The same with the engine's line protocol, for a test that compares it with the native one.
+add_executable(engine_wasm src/wasm/abort.cpp src/wasm/engine.cpp src/cli/engine_session.cpp)
+target_link_libraries(engine_wasm PRIVATE cairn_browser)
+set_target_properties(engine_wasm PROPERTIES OUTPUT_NAME engine SUFFIX .wasm)

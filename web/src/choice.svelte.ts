@@ -13,9 +13,10 @@ export interface Choice {
   opponent: Opponent
   level: number
   first: 'me' | 'them' | 'either'
+  clock: 'none' | 'quick' | 'calm' | 'days'
 }
 
-const usual: Choice = { family: 'schotten', tactics: false, expert: false, opponent: 'computer', level: 4, first: 'either' }
+const usual: Choice = { family: 'schotten', tactics: false, expert: false, opponent: 'computer', level: 4, first: 'either', clock: 'none' }
 const kept = 'cairn.choice'
 
 export const choice: Choice = $state({ ...usual, ...(remembered(kept) as Partial<Choice> | null) })
@@ -28,4 +29,10 @@ export function rulesetOf({ family, tactics, expert }: Choice): Ruleset {
   if (family === 'totem') return 'totem'
   const tactical = tactics ? '-tactics' : ''
   return `${family}${tactical}${family === 'schotten' && expert ? '-expert' : ''}` as Ruleset
+}
+
+// The other way round: what to show for a ruleset that somebody else has chosen.
+export function choiceOf(ruleset: Ruleset): Choice {
+  const family = families.find((name) => ruleset.startsWith(name)) ?? 'schotten'
+  return { ...choice, family, tactics: ruleset.includes('tactics'), expert: ruleset.includes('expert') }
 }

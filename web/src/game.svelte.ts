@@ -257,7 +257,16 @@ export class Game {
     if (seat === this.seat) return text.seats.you
     const who = this.who(seat)
     if (who.kind === 'computer') return text.seats.computer(who.level)
-    return who.kind === 'person' ? who.name : text.seats.opponent
+    if (who.kind === 'person' && !this.link.hasHints) return who.name
+    return who.kind === 'person' ? this.roleOf(seat) : text.seats.opponent
+  }
+
+  // What a seat is called where its player has no name: at one screen, and in a replay.
+  roleOf(seat: Seat): string {
+    const first = seat === 'p1'
+    if (this.view && 'tiles' in this.view) return first ? text.seats.attacker : text.seats.defender
+    if (this.view && 'totem' in this.view) return first ? text.seats.white : text.seats.red
+    return first ? text.seats.first : text.seats.second
   }
 
   outcomeInWords(): string {

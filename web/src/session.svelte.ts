@@ -1,9 +1,10 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
 import { rulesetOf, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
+import { server } from './online/socket.svelte'
 import { Game } from './game.svelte'
 import type { Link } from './link'
-import type { Seat, SeatTerm, Terms } from './messages'
+import type { ClockTerms, Opened, Seat, SeatTerm, Terms } from './messages'
 
 export type Kind = 'computer' | 'here' | 'online'
 
@@ -63,4 +64,30 @@ export async function openLocal(choice: Choice): Promise<Session> {
   await localLink('p2').ask({ type: 'sit', table: opened.table, ...(opened.join ? { key: opened.join } : {}) })
   session.curtain = 'p1'
   return session
+}
+
+export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
+  none: { kind: 'none' },
+  quick: { kind: 'fischer', start: 300, add: 5 },
+  calm: { kind: 'fischer', start: 900, add: 15 },
+  days: { kind: 'days', days: 3 },
+}
+
+export async function openOnline(choice: Choice): Promise<Session> {
+  const open = choice.opponent === 'lobby'
+  const seats = seatsOf(choice, open ? 'anyone' : 'link')
+  const opened = await server.ask({ type: 'open', terms: { ruleset: rulesetOf(choice), seats, clock: clocks[choice.clock], public: open } })
+  return enterOnline(opened.table, choice)
+}
+
+export async function enterOnline(table: string, choice: Choice, key?: string, sit = false): Promise<Session> {
+  const session = new Session('online', choice)
+  session.table = table
+  if (sit) await server.ask({ type: 'sit', table, ...(key ? { key } : {}) })
+  await session.show(server, table, sit ? undefined : key)
+  return session
+}
+
+export function rematch(session: Session): Promise<Opened> {
+  return (session.game as Game).link.ask({ type: 'rematch', table: session.table })
 }

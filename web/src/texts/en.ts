@@ -38,6 +38,8 @@ export const en = {
       lobby: 'Your table is shown in the lobby until somebody sits down.',
     },
     offline: 'There is no server here: this page plays against the computer and two at one screen.',
+    clock: 'Clock',
+    clocks: { none: 'None', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 days a move' },
     level: 'Level',
     levels: [
       'In thick fog: for your first game',
@@ -305,6 +307,7 @@ export const en = {
     pause: 'Pause',
     speed: 'Speed',
     eyes: 'Eyes',
+    bothEyes: 'Both hands',
     eyesOf: { p1: 'First player', p2: 'Second player' },
     at: (ply: number, all: number): string => `Move ${ply} of ${all}`,
     curve: 'Chance of the first player to win',

@@ -40,6 +40,8 @@ export const fr: Text = {
       lobby: 'Votre table est affichée dans le salon jusqu’à ce que quelqu’un s’assoie.',
     },
     offline: 'Pas de serveur ici : cette page joue contre l’ordinateur et à deux sur un écran.',
+    clock: 'Pendule',
+    clocks: { none: 'Sans', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 jours par coup' },
     level: 'Niveau',
     levels: [
       'Épais brouillard : pour la première partie',
@@ -307,6 +309,7 @@ export const fr: Text = {
     pause: 'Pause',
     speed: 'Vitesse',
     eyes: 'Regard',
+    bothEyes: 'Les deux mains',
     eyesOf: { p1: 'Premier joueur', p2: 'Second joueur' },
     at: (ply: number, all: number): string => `Coup ${ply} sur ${all}`,
     curve: 'Chances de gain du premier joueur',
