@@ -16,6 +16,7 @@ list(FILTER sources EXCLUDE REGEX "/table/(duel|ranking|pair_scores)\\.cpp$")
 set(small ${sources})
 list(FILTER small EXCLUDE REGEX "src/(cards|mind)/|src/games/[a-z]+/(apply|moves|proof|view|playout)\\.cpp")
 set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(src/mind/border/think.cpp src/mind/siege/think.cpp PROPERTIES COMPILE_OPTIONS -Os)
 
 add_library(cairn_browser OBJECT ${sources})
 target_include_directories(cairn_browser PUBLIC src)

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "room/hall.hpp"
 #include "room/news.hpp"
 #include "wasm/browser_world.hpp"
@@ -41,6 +42,25 @@ public:
         JsonWriter json;
         begin(json, "advice").key("table").value(table).key("move").value(advice.move);
         world_.tell(client, json.key("chance").value(advice.win_probability).end().text());
+    }
+    // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
+    std::string log_of(const std::string& table) {
+        std::string text;
+        const auto log = world_.logs().find(table);
+        if (log == world_.logs().end()) return text;
+        text = table;
+        for (const std::string& line : log->second) text += "\n" + line;
+        return text;
+    }
+    void restore(std::string_view text) {
+        const auto [table, rest] = cut(text, '\n');
+        std::vector<std::string> lines;
+        for (auto left = rest; left;) {
+            const auto [line, others] = cut(*left, '\n');
+            lines.emplace_back(line);
+            left = others;
+        }
+        world_.logs()[std::string(table)] = std::move(lines);
     }
     bool think() {
         if (world_.has_thoughts()) world_.think_one();
@@ -94,6 +114,14 @@ extern "C" {
 [[clang::export_name("hall_advise")]] void hall_advise(std::uint32_t client, std::uint32_t size,
                                                        std::uint32_t milliseconds) {
     hall().advise(client, mailbox().take(size), milliseconds);
+}
+// The id of a table stands in the mailbox; its log does afterwards. Its length, 0 for no such table.
+[[clang::export_name("hall_log")]] std::uint32_t hall_log(std::uint32_t size) {
+    return mailbox().put(hall().log_of(mailbox().take(size)));
+}
+// Such a log stands in the mailbox. The table is as it was.
+[[clang::export_name("hall_restore")]] void hall_restore(std::uint32_t size) {
+    hall().restore(mailbox().take(size));
 }
 // One thought of the computer; whether there are more.
 [[clang::export_name("hall_think")]] std::uint32_t hall_think() { return hall().think() ? 1 : 0; }

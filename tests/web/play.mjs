@@ -20,7 +20,7 @@ export async function choose(page, { family, tactics = false, expert = false, op
 const offers = ['.bar .actions .primary', 'dialog [data-pick]:not(.chosen)', '.target', '.pickable:not(.picked)', '.cell.can', '.stock .pile.can', '.hand .card.can:not(.picked)', '.bar .actions .button:not(.quiet)']
 
 // Points at things until `most` decisions were made or the game is over. Says how it ended.
-export async function playMoves(page, most, { random = mulberry(7), point = (locator) => locator.click() } = {}) {
+export async function playMoves(page, most, { random = mulberry(7), point = (locator, options) => locator.click(options) } = {}) {
   let made = 0
   for (let step = 0; step < most * 8 && made < most; ++step) {
     await page.waitForFunction(() => document.querySelector('.over, .bar.mine, .target, .curtain button'), undefined, { timeout: 60000 })
@@ -31,7 +31,9 @@ export async function playMoves(page, most, { random = mulberry(7), point = (loc
       const all = page.locator(selector)
       const count = await all.count()
       if (count === 0) continue
-      await point(all.nth(Math.floor(random() * count)))
+      // Of a card under others only the top strip can be pointed at.
+      const options = selector.startsWith('.pickable') ? { position: { x: 12, y: 8 } } : {}
+      await point(all.nth(Math.floor(random() * count)), options)
       pointed = true
       break
     }

@@ -3,6 +3,7 @@
 import { Refused, type Link, type Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
 import { Choices, traces, type Pick, type Ways } from './picks'
+import { play } from './sound'
 import { text } from './texts/text.svelte'
 import { moveInWords } from './words'
 
@@ -10,6 +11,13 @@ export interface Ended {
   readonly winner: Outcome
   readonly by: Ending
   readonly reveal?: Reveal
+}
+
+// A player's own part of the shuffle (docs/protocol.md, section 7).
+export async function sayReady(link: Link, table: string, game: number): Promise<void> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const entropy = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  await link.ask({ type: 'ready', table, game, entropy })
 }
 
 export class Game {
@@ -180,9 +188,7 @@ export class Game {
   }
 
   private async sayReady(game: number): Promise<void> {
-    const bytes = crypto.getRandomValues(new Uint8Array(32))
-    const entropy = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    await this.link.ask({ type: 'ready', table: this.id, game, entropy }).catch((error: unknown) => this.complain(error))
+    await sayReady(this.link, this.id, game).catch((error: unknown) => this.complain(error))
   }
 
   askHint(): void {
@@ -226,6 +232,7 @@ export class Game {
       case 'moved':
         this.played = [...this.played, { seat: news.seat, move: news.move }]
         this.offer = null
+        play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
         this.said = `${this.nameOf(news.seat)}: ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
         break
       case 'takeback':
@@ -237,6 +244,7 @@ export class Game {
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
         this.table = { ...table, stage: 'over', score: news.score }
         this.said = this.outcomeInWords()
+        if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
       case 'greeted':
         this.greeting = { player: news.player, greeting: news.greeting }

@@ -19,11 +19,11 @@ export abstract class Link {
   protected abstract post(text: string): void
 
   ask<T extends Asking>(message: T): Promise<AnswerTo[T['type']]> {
-    return this.send(message) as Promise<AnswerTo[T['type']]>
+    return this.send({ ...message }) as Promise<AnswerTo[T['type']]>
   }
 
   // The same for what only a table in the browser answers.
-  send<Answer>(message: { readonly type: string }): Promise<Answer> {
+  send<Answer>(message: { readonly type: string; readonly [key: string]: unknown }): Promise<Answer> {
     const ref = String(++this.last)
     return new Promise<Answer>((kept, refused) => {
       this.waiting.set(ref, { kept, refused })

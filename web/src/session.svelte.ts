@@ -2,8 +2,9 @@
 import { rulesetOf, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
 import { server } from './online/socket.svelte'
-import { Game } from './game.svelte'
+import { Game, sayReady } from './game.svelte'
 import type { Link } from './link'
+import { remember, remembered } from './settings.svelte'
 import type { ClockTerms, Opened, Seat, SeatTerm, Terms } from './messages'
 
 export type Kind = 'computer' | 'here' | 'online'
@@ -45,6 +46,42 @@ export class Session {
   }
 }
 
+// A game against the computer outlives a reload of the page. With two at one screen nothing is kept: the log holds
+// both hands.
+const kept = 'cairn.game'
+
+interface KeptGame {
+  readonly table: string
+  readonly log: string
+  readonly choice: Choice
+}
+
+export async function keep(session: Session): Promise<void> {
+  if (session.kind !== 'computer') return
+  const over = session.game?.position?.turn === null
+  if (over) return remember(kept, null)
+  const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
+  remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
+}
+export function forget(): void {
+  remember(kept, null)
+}
+
+export async function resume(): Promise<Session | null> {
+  const found = remembered(kept) as KeptGame | null
+  if (!found) return null
+  await localLink('services').send({ type: 'restore', log: found.log })
+  const session = new Session('computer', found.choice)
+  session.table = found.table
+  try {
+    await session.show(localLink('p1'))
+  } catch {
+    forget()
+    return null
+  }
+  return session
+}
+
 function seatsOf(choice: Choice, other: SeatTerm): readonly [SeatTerm, SeatTerm] {
   const meFirst = choice.first === 'me' || (choice.first === 'either' && Math.random() < 0.5)
   return meFirst ? ['me', other] : [other, 'me']
@@ -62,6 +99,9 @@ export async function openLocal(choice: Choice): Promise<Session> {
     return session
   }
   await localLink('p2').ask({ type: 'sit', table: opened.table, ...(opened.join ? { key: opened.join } : {}) })
+  await sayReady(localLink('p1'), opened.table, 1)
+  await sayReady(localLink('p2'), opened.table, 1)
+  await localLink('p2').ask({ type: 'leave', table: opened.table })
   session.curtain = 'p1'
   return session
 }

@@ -7,6 +7,8 @@ interface Exports {
   readonly mailbox_text: () => number
   readonly hall_hear: (client: number, size: number) => void
   readonly hall_advise: (client: number, size: number, milliseconds: number) => void
+  readonly hall_log: (size: number) => number
+  readonly hall_restore: (size: number) => void
   readonly hall_think: () => number
   readonly hall_letter: () => number
   readonly hall_addressee: () => number
@@ -37,6 +39,13 @@ export class Engine {
   advise(client: number, table: string, milliseconds: number): void {
     this.exports.hall_advise(client, this.put(table), milliseconds)
   }
+  // A table's log, and the table from it, for a page that is loaded again.
+  log(table: string): string {
+    return this.read(this.exports.hall_log(this.put(table)))
+  }
+  restore(log: string): void {
+    this.exports.hall_restore(this.put(log))
+  }
   // One thought of the computer; whether it has more to think about.
   think(): boolean {
     return this.exports.hall_think() !== 0
@@ -46,11 +55,13 @@ export class Engine {
     for (;;) {
       const size = this.exports.hall_letter()
       if (size === 0) return
-      const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size)
-      yield { client: this.exports.hall_addressee(), text: new TextDecoder().decode(bytes) }
+      yield { client: this.exports.hall_addressee(), text: this.read(size) }
     }
   }
 
+  private read(size: number): string {
+    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size))
+  }
   private put(text: string): number {
     const bytes = new TextEncoder().encode(text)
     const room = this.exports.mailbox_room(bytes.length)

@@ -24,8 +24,11 @@ function thinkSoon(engine: Engine): void {
 scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   const engine = await loaded
   const { client, text } = event.data
-  const message = JSON.parse(text) as { type: string; table?: string; milliseconds?: number }
+  const message = JSON.parse(text) as { type: string; ref?: string; table?: string; milliseconds?: number; log?: string }
+  const answer = (keys: object): void => scope.postMessage({ client, text: JSON.stringify({ v: 1, ref: message.ref, type: message.type, ...keys }) })
   if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
+  else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
+  else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
   else engine.hear(event.data)
   deliver(engine)
   thinkSoon(engine)
