@@ -1,5 +1,12 @@
 // A player for the tests: points at what the page offers, until the game is over.
 
+// The first page, whatever was played before.
+export async function begin(page, url) {
+  await page.goto(`${url}/icon.svg`)
+  await page.evaluate(() => localStorage.removeItem('cairn.game'))
+  await page.goto(url)
+}
+
 // On the first page: a game, and somebody to play with.
 export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me' }) {
   await page.waitForSelector('.play')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { axePath, launch, screens, serve } from './browser.mjs'
-import { choose, mulberry, playMoves } from './play.mjs'
+import { begin, choose, mulberry, playMoves } from './play.mjs'
 
 const { values: options } = parseArgs({
   options: { dist: { type: 'string', default: 'web/dist' }, cairn: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -119,6 +119,20 @@ test('a stone says why it cannot be claimed', async () => {
   await page.locator('.stone').first().click()
   await page.waitForSelector('dialog .answer')
   check((await page.locator('dialog .answer').first().innerText()).includes('not complete'), 'the own side is incomplete')
+  await close(page)
+})
+
+test('a game outlives a reload', async () => {
+  const page = await open()
+  await choose(page, { family: 'siege' })
+  await playMoves(page, 6)
+  await page.waitForSelector('.bar.mine')
+  await page.waitForTimeout(300)
+  const before = await page.locator('.panel li').count()
+  await page.reload()
+  await page.waitForSelector('.bar.mine')
+  check((await page.locator('.panel li').count()) === before, 'the moves must be the same')
+  check((await playMoves(page, 4)) === 'playing', 'and the game goes on')
   await close(page)
 })
 
@@ -246,7 +260,7 @@ for (const colorScheme of ['light', 'dark']) {
     await audit('settings')
     await page.keyboard.press('Escape')
     for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) {
-      await page.goto(server.url)
+      await begin(page, server.url)
       await choose(page, game)
       await playMoves(page, 8)
       await page.waitForSelector('.bar.mine')
@@ -265,7 +279,7 @@ for (const colorScheme of ['light', 'dark']) {
       await audit(`${game.family}, rules`)
       await page.keyboard.press('Escape')
     }
-    await page.goto(server.url)
+    await begin(page, server.url)
     await choose(page, { family: 'totem', opponent: 'here' })
     await audit('curtain')
     await close(page)

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch, screens, serve } from './browser.mjs'
-import { choose, playMoves } from './play.mjs'
+import { begin, choose, playMoves } from './play.mjs'
 
 const { values: options } = parseArgs({
   options: { dist: { type: 'string', default: 'web/dist' }, out: { type: 'string', default: 'build/pictures' }, only: { type: 'string', default: '' } },
@@ -32,7 +32,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     for (const game of games) {
       const name = game.family + (game.tactics ? '-tactics' : '')
       if (!`${name}-${screen}-${scheme}`.includes(options.only) && !`${name}-held-${screen}-${scheme}`.includes(options.only)) continue
-      await page.goto(server.url)
+      await begin(page, server.url)
       await choose(page, { ...game, level: 6 })
       await playMoves(page, game.moves)
       await shoot(page, name)

@@ -63,6 +63,9 @@ export async function keep(session: Session): Promise<void> {
   const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
   remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
 }
+export function hasKept(): boolean {
+  return remembered(kept) !== null
+}
 export function forget(): void {
   remember(kept, null)
 }

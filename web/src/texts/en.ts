@@ -61,7 +61,7 @@ export const en = {
   seats: {
     you: 'You',
     opponent: 'Opponent',
-    computer: (level: number): string => `Computer, level ${level}`,
+    computer: (level: number): string => `Computer ${level}`,
     attacker: 'Attacker',
     defender: 'Defender',
     white: 'White',

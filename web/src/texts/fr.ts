@@ -63,7 +63,7 @@ export const fr: Text = {
   seats: {
     you: 'Vous',
     opponent: 'Adversaire',
-    computer: (level: number): string => `Ordinateur, niveau ${level}`,
+    computer: (level: number): string => `Ordinateur ${level}`,
     attacker: 'Attaquant',
     defender: 'Défenseur',
     white: 'Blanc',
