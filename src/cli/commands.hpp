@@ -23,5 +23,8 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_ladder(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
+void add_backup(CLI::App& app, int& exit_code); // and restore
+void add_verify(CLI::App& app, int& exit_code);
 
 } // namespace cairn

@@ -23,6 +23,9 @@ int main(int argc, char** argv) {
     cairn::add_rules(app, exit_code);
     cairn::add_match(app, exit_code);
     cairn::add_ladder(app, exit_code);
+    cairn::add_serve(app, exit_code);
+    cairn::add_backup(app, exit_code);
+    cairn::add_verify(app, exit_code);
 
     try {
         app.parse(argc, argv);

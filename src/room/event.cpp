@@ -14,6 +14,7 @@ namespace {
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t longest_name = 100;
 constexpr std::size_t longest_move = 100;
+constexpr std::size_t longest_deal = 1000;
 constexpr std::size_t deepest_event = 8;
 
 // Writing, an overload a deed.
@@ -40,7 +41,10 @@ public:
         kind("ready").key("game").value(deed.game).key("player").value(name(deed.player));
         json_.key("entropy").value(fair::to_hex(deed.entropy));
     }
-    void operator()(const Dealt& deed) const { kind("dealt").key("game").value(deed.game); }
+    void operator()(const Dealt& deed) const {
+        kind("dealt").key("game").value(deed.game);
+        if (!deed.deal.empty()) json_.key("deal").value(deed.deal);
+    }
     void operator()(const Moved& deed) const {
         kind("moved").key("seat").value(name(deed.seat)).key("move").value(deed.move);
         json_.key("answers").value(static_cast<std::int64_t>(deed.answers));
@@ -146,7 +150,7 @@ Deed read_deed(JsonReader& reader) {
     if (kind == "ready") {
         return Readied { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
     }
-    if (kind == "dealt") return Dealt { game_of(reader) };
+    if (kind == "dealt") return Dealt { game_of(reader), reader.text_or("deal", longest_deal, "") };
     if (kind == "moved") return read_moved(reader);
     if (kind == "asked-back") return AskedBack { seat_of(reader) };
     if (kind == "refused-back") return RefusedBack { seat_of(reader) };

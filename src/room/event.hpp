@@ -54,6 +54,7 @@ struct Readied {
 };
 struct Dealt {
     int game = 1;
+    std::string deal; // laid out by hand, in a browser or a test; else it follows from the secrets
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 struct Moved {

@@ -108,6 +108,9 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
         return Refusal { Code::Illegal, done.reason() };
     }
     while (auto deed = follows(room, fresh_seed())) {
+        if (auto* dealt = std::get_if<Dealt>(&*deed); dealt != nullptr && customs_.deal) {
+            dealt->deal = customs_.deal(room);
+        }
         [[maybe_unused]] const auto done = add(std::move(*deed));
         assert(done);
     }

@@ -19,6 +19,8 @@ namespace cairn {
 struct HallCustoms {
     bool one_may_play_both = false; // two at one screen
     int tables_of_a_player = 50;    // that are not over
+    // Lays the cards out by hand; nothing, or an empty text, lets chance do it.
+    std::function<std::string(const Room&)> deal = {};
 };
 
 class Hall {

@@ -46,7 +46,7 @@ struct Room::Applier {
         if (room.stage_ != Stage::Dealing || deed.game != room.game_ || !room.all_ready()) {
             return misfit;
         }
-        if (auto dealt = room.deal(); !dealt) return dealt;
+        if (auto dealt = room.deal(deed.deal); !dealt) return dealt;
         room.clock_ = Clock(room.terms().clock);
         room.clock_.start(room.table_->turn(), at);
         room.position_seq_ = seq;
@@ -129,7 +129,7 @@ fair::Secrets Room::secrets() const {
     return { *seed_, entropy_[Player::A], entropy_[Player::B] };
 }
 
-Result<Done> Room::deal() {
+Result<Done> Room::deal(std::string by_hand) {
     dealt_secrets_ = secrets();
     source_ = fair::source({ id_, game_ }, dealt_secrets_);
     dealt_game_ = game_;
@@ -138,7 +138,8 @@ Result<Done> Room::deal() {
     last_move_.reset();
     table_ = terms().game->open(0, seats_.first);
     if (const std::string sorted = table_->sorted_deal(); !sorted.empty()) {
-        const std::string cards = fair::deal(sorted, source_);
+        const std::string cards =
+            by_hand.empty() ? fair::deal(sorted, source_) : std::move(by_hand);
         const auto words = words_of(cards);
         if (auto dealt = table_->deal_cards(words, seats_.first); !dealt) return dealt;
     }

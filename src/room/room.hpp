@@ -93,7 +93,7 @@ public:
 private:
     struct Applier;
 
-    Result<Done> deal();
+    Result<Done> deal(std::string by_hand);
     Result<Done> play(Table& table, std::string_view move) const;
 
     std::string id_;

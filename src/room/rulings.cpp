@@ -156,7 +156,7 @@ std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
         break;
     case Stage::Dealing:
         if (!room.seed()) return Committed { room.game(), seed };
-        if (room.all_ready()) return Dealt { room.game() };
+        if (room.all_ready()) return Dealt { room.game(), "" };
         break;
     case Stage::Playing:
         if (const Outcome outcome = room.table()->outcome(); outcome != Outcome::Open) {

@@ -24,6 +24,12 @@ public:
         told[client].emplace_back(message);
     }
 
+    void append(Append append, std::function<void(Written)> then) override {
+        if (failing) return then(Written::No);
+        MemoryWorld::append(std::move(append), std::move(then));
+    }
+
+    bool failing = false; // the log cannot be written
     Millis time = 1'700'000'000'000;
     Random random { 1 };
     std::map<ClientId, std::vector<std::string>> told;

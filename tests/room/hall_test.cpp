@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "room/hall_probe.hpp"
+#include "room/tables.hpp"
+#include "room/verify.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
@@ -10,86 +11,60 @@ namespace {
 
 using boost::json::object;
 
-std::string text_at(const object& from, std::string_view key) {
-    return std::string(from.at(key).as_string());
-}
-
-// Two guests, 1 and 2, at a table of this ruleset, dealt.
-std::string deal_table(HallProbe& probe, std::string_view ruleset, std::string_view more = "") {
-    const auto opened =
-        probe.ask(1,
-                  message("'type':'open','terms':{'ruleset':'" + std::string(ruleset) +
-                          "','seats':['me','link']" + std::string(more) + "}"),
-                  "opened");
-    const std::string table = text_at(opened, "table");
-    const std::string at = "'table':'" + table + "'";
-    probe.ask(1, message("'type':'enter'," + at), "table");
-    probe.ask(2, message("'type':'sit'," + at + ",'key':'" + text_at(opened, "join") + "'"),
-              "table");
-    for (const ClientId client : { 1U, 2U }) {
-        probe.ask(client,
-                  message("'type':'ready'," + at + ",'game':1,'entropy':'" +
-                          HallProbe::entropy(client) + "'"),
-                  "ok");
-    }
-    return table;
-}
-
-// Plays the game that was dealt to its end, choosing at random; gives the number of moves.
-int play_to_the_end(HallProbe& probe, const std::string& table, Random& random) {
-    for (int moves = 0; moves < 1000; ++moves) {
-        bool over = true;
-        for (const ClientId client : { 1U, 2U }) {
-            const auto news = probe.last(client, "news");
-            if (news.at("kind").as_string() == "ended") continue;
-            if (!news.contains("position")) continue;
-            over = false;
-            const auto& position = news.at("position").as_object();
-            if (!position.contains("moves")) continue;
-            const auto& list = position.at("moves").as_array();
-            const auto pick = random.below(static_cast<std::uint32_t>(list.size()));
-            probe.ask(client,
-                      message("'type':'move','table':'" + table +
-                              "','answers':" + std::to_string(news.at("seq").as_int64()) +
-                              ",'move':'" + std::string(list[pick].as_string()) + "'"),
-                      "ok");
-            break;
-        }
-        if (over) return moves;
-    }
-    ADD_FAILURE() << "no end";
-    return 0;
-}
-
 class Games : public testing::TestWithParam<const Entry*> {};
 
-TEST_P(Games, ArePlayedToTheEndAndRecorded) {
+TEST_P(Games, ArePlayedToTheEndRecordedAndVerified) {
     HallProbe probe;
     Random random(7);
     const std::string table = deal_table(probe, GetParam()->id);
-    play_to_the_end(probe, table, random);
-    const auto answer =
-        probe.ask(2, message("'type':'record','table':'" + table + "','game':1"), "record");
+    const auto committed = probe.ask(1, about("enter", table), "table");
+    play_out(probe, table, random);
+    const auto answer = probe.ask(2, about("record", table, "'game':1"), "record");
     const auto record = parse_record(text_at(answer, "record"));
     ASSERT_TRUE(record) << record.reason();
-    const auto replayed = replay(*record);
-    EXPECT_TRUE(replayed) << replayed.reason();
+    Witness witness;
+    fair::from_hex(text_at(committed, "commitment"), witness.commitment.emplace());
+    fair::from_hex(HallProbe::entropy(2), witness.entropy.emplace());
+    const auto verified = verify(*record, witness);
+    EXPECT_TRUE(verified) << verified.reason();
 }
 
 TEST_P(Games, AreTheSameAfterTheirLogIsReadAgain) {
     HallProbe probe;
     Random random(8);
     const std::string table = deal_table(probe, GetParam()->id);
-    play_to_the_end(probe, table, random);
-    const auto before = probe.ask(1, message("'type':'enter','table':'" + table + "'"), "table");
-    Hall other(probe.world, {});
-    std::swap(probe.world.told[1], probe.world.told[9]);
-    const auto ask = read_ask(message("'type':'enter','table':'" + table + "'"));
-    other.hear(1, HallProbe::guest(1), std::get<Ask>(ask), 0);
-    auto after = probe.last(1, "table");
+    play_out(probe, table, random, 30);
+    const auto before = probe.ask(1, about("enter", table, "'since':0"), "table");
+    HallProbe other;
+    other.world.logs() = probe.world.logs();
+    const auto after = other.ask(1, about("enter", table, "'since':0"), "table");
     auto expected = before;
-    for (auto* each : { &after, &expected }) each->erase("players"); // who is here
+    expected["players"] = after.at("players"); // who is here
     EXPECT_EQ(after, expected);
+}
+
+TEST_P(Games, AreFinishedAgainstTheComputer) {
+    HallProbe probe;
+    Random random(9);
+    const auto opened =
+        probe.ask(1,
+                  message("'type':'open','terms':{'ruleset':'" + std::string(GetParam()->id) +
+                          "','seats':[{'computer':1},'me']}"),
+                  "opened");
+    const std::string table = text_at(opened, "table");
+    probe.ask(1, about("enter", table), "table");
+    probe.ask(1, about("ready", table, "'game':1,'entropy':'" + HallProbe::entropy(1) + "'"), "ok");
+    for (int i = 0; i < 500 && probe.last(1, "news").at("kind").as_string() != "ended"; ++i) {
+        if (probe.world.has_questions()) {
+            probe.world.think_once();
+        } else {
+            const Turn turn = turn_of(probe);
+            ASSERT_EQ(turn.client, 1U);
+            const auto pick = random.below(static_cast<std::uint32_t>(turn.moves.size()));
+            probe.ask(1, move_message(table, turn.seq, turn.moves[pick]), "ok");
+        }
+    }
+    EXPECT_EQ(text_at(probe.last(1, "news"), "kind"), "ended");
 }
 
 std::string name_of(const testing::TestParamInfo<const Entry*>& info) {
@@ -105,6 +80,248 @@ std::vector<const Entry*> all_entries() {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Games, testing::ValuesIn(all_entries()), name_of);
+
+std::string code_of(HallProbe& probe, ClientId client, const std::string& text) {
+    return text_at(probe.ask(client, text, "error"), "code");
+}
+
+TEST(Moves, AreMadeOnceHoweverOftenTheyAreSent) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    const Turn turn = turn_of(probe);
+    const std::string move = move_message(table, turn.seq, turn.moves[0]);
+    const auto first = probe.ask(1, move, "ok");
+    const auto again = probe.ask(1, move, "ok");
+    EXPECT_EQ(first, again);
+    EXPECT_EQ(newest(probe, 2).at("position").at("ply").as_int64(), 1);
+    // The same after the server has forgotten everything but its log.
+    HallProbe other;
+    other.world.logs() = probe.world.logs();
+    EXPECT_EQ(other.ask(1, move, "ok"), first);
+}
+
+TEST(Moves, ThatAreLateOrWrongAreRefused) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    const Turn turn = turn_of(probe);
+    EXPECT_EQ(code_of(probe, 2, move_message(table, turn.seq, turn.moves[0])), "turn");
+    EXPECT_EQ(code_of(probe, 3, move_message(table, turn.seq, turn.moves[0])), "absent");
+    EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq, "R5@99")), "illegal");
+    EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq, "claim@1")), "illegal");
+    EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq + 1, turn.moves[0])), "stale");
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq, turn.moves[1])), "stale");
+    EXPECT_EQ(code_of(probe, 2, move_message(table, turn.seq, turn.moves[1])), "stale");
+}
+
+TEST(Greetings, DoNotMakeAMoveStale) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    const Turn turn = turn_of(probe);
+    probe.ask(2, about("greet", table, "'greeting':'luck'"), "ok");
+    EXPECT_EQ(text_at(probe.last(1, "news"), "greeting"), "luck");
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    EXPECT_EQ(code_of(probe, 1, about("greet", table, "'greeting':'you fool'")), "syntax");
+}
+
+TEST(Takebacks, NeedConsentAndDealNothingAnew) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten-tactics");
+    const object before = newest(probe, 1);
+    const Turn turn = turn_of(probe);
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    const auto seq = [&probe] { return newest(probe, 1).at("seq").as_int64(); };
+    const auto takeback = [&](ClientId client, std::string_view what) {
+        const std::string rest =
+            "'answers':" + std::to_string(seq()) + ",'do':'" + std::string(what) + "'";
+        return probe.say(client, about("takeback", table, rest)).front();
+    };
+    EXPECT_EQ(text_at(takeback(2, "accept"), "code"), "turn"); // nobody asked
+    EXPECT_EQ(text_at(takeback(2, "ask"), "code"), "turn");    // has made no move
+    EXPECT_EQ(text_at(takeback(1, "ask"), "type"), "news");
+    EXPECT_EQ(text_at(takeback(1, "accept"), "code"), "turn"); // not by himself
+    takeback(2, "refuse");
+    EXPECT_EQ(newest(probe, 1).at("position").at("ply").as_int64(), 1);
+    takeback(1, "ask");
+    takeback(2, "accept");
+    const object after = newest(probe, 1);
+    EXPECT_EQ(after.at("position").at("view"), before.at("position").at("view"));
+    EXPECT_EQ(after.at("moves_back").as_int64(), 1);
+    // The same move draws the same card.
+    const Turn again = turn_of(probe);
+    const object moved = newest(probe, 1);
+    probe.ask(1, move_message(table, again.seq, again.moves[0]), "ok");
+    EXPECT_EQ(newest(probe, 2).at("position").at("ply").as_int64(), 1);
+}
+
+TEST(Resigning, EndsTheGameAndShowsEverything) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    EXPECT_EQ(code_of(probe, 1, about("record", table, "'game':1")), "turn");
+    probe.ask(2, about("resign", table, "'game':1"), "ok");
+    const auto news = probe.last(1, "news");
+    EXPECT_EQ(text_at(news, "kind"), "ended");
+    EXPECT_EQ(text_at(news, "winner"), "p1");
+    EXPECT_EQ(text_at(news, "by"), "resignation");
+    EXPECT_TRUE(news.at("position").as_object().contains("views"));
+    probe.ask(2, about("resign", table, "'game':1"), "ok"); // sent again
+    EXPECT_EQ(code_of(probe, 1, move_message(table, 99, "R1@1")), "over");
+}
+
+TEST(Matches, GoOnUntilTheirLastGameAndLetThePlayersMeetAgain) {
+    HallProbe probe;
+    Random random(5);
+    const std::string table = deal_table(probe, "siege", ",'games':2");
+    EXPECT_EQ(code_of(probe, 1, about("rematch", table)), "turn");
+    play_out(probe, table, random);
+    auto now = probe.ask(1, about("enter", table), "table");
+    EXPECT_EQ(text_at(now, "stage"), "dealing");
+    EXPECT_EQ(now.at("game").as_int64(), 2);
+    EXPECT_EQ(text_at(now.at("seats").as_object(), "p1"), "B"); // roles swapped
+    be_ready(probe, table, 2);
+    play_out(probe, table, random);
+    now = probe.ask(1, about("enter", table), "table");
+    EXPECT_EQ(text_at(now, "stage"), "over");
+    EXPECT_EQ(now.at("results").as_array().size(), 2U);
+    const auto next = text_at(probe.ask(1, about("rematch", table), "opened"), "table");
+    EXPECT_EQ(text_at(probe.ask(2, about("rematch", table), "opened"), "table"), next);
+    EXPECT_EQ(text_at(probe.last(2, "news"), "next"), next);
+    now = probe.ask(2, about("enter", next), "table");
+    EXPECT_EQ(text_at(now, "you"), "A");
+    EXPECT_EQ(text_at(now, "stage"), "dealing");
+}
+
+TEST(Seats, AreForWhoeverHasTheLink) {
+    HallProbe probe;
+    const auto opened = probe.ask(
+        1, message("'type':'open','terms':{'ruleset':'totem','seats':['me','link']}"), "opened");
+    const std::string table = text_at(opened, "table");
+    EXPECT_EQ(code_of(probe, 2, about("sit", table)), "absent");
+    EXPECT_EQ(code_of(probe, 2, about("sit", table, "'key':'wrong'")), "absent");
+    EXPECT_EQ(code_of(probe, 2, about("enter", table)), "absent");
+    EXPECT_EQ(code_of(probe, 2, about("enter", "nosuchtable0")), "absent");
+    const std::string key = "'key':'" + text_at(opened, "join") + "'";
+    probe.ask(2, about("sit", table, key), "table");
+    probe.ask(2, about("sit", table, key), "table"); // again
+    EXPECT_EQ(code_of(probe, 3, about("sit", table, key)), "taken");
+    const std::string watch = "'key':'" + text_at(opened, "watch") + "'";
+    EXPECT_TRUE(probe.ask(3, about("enter", table, watch), "table").at("you").is_null());
+}
+
+TEST(Clocks, RunOutAndEndTheGame) {
+    HallProbe probe;
+    const std::string table =
+        deal_table(probe, "schotten", ",'clock':{'kind':'fischer','start':60,'add':5}");
+    const Turn turn = turn_of(probe);
+    probe.world.time += 10'000;
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    const auto clock = newest(probe, 2).at("position").at("clock").as_object();
+    EXPECT_EQ(clock.at("p1").as_int64(), 55'000);
+    EXPECT_EQ(clock.at("p2").as_int64(), 60'000);
+    EXPECT_EQ(text_at(clock, "runs"), "p2");
+    probe.world.time += 60'000;
+    probe.hall.tick();
+    EXPECT_EQ(text_at(probe.last(1, "news"), "kind"), "moved"); // a move may still be on its way
+    probe.world.time += most_lag;
+    probe.hall.tick();
+    const auto news = probe.last(1, "news");
+    EXPECT_EQ(text_at(news, "kind"), "ended");
+    EXPECT_EQ(text_at(news, "by"), "time");
+    EXPECT_EQ(text_at(news, "winner"), "p1");
+}
+
+TEST(Clocks, DoNotRunWhileTheServerIsAway) {
+    HallProbe probe;
+    const std::string table =
+        deal_table(probe, "schotten", ",'clock':{'kind':'move','seconds':30}");
+    probe.world.time += 20'000;
+    const Millis down = probe.world.time;
+    probe.world.time += 3'600'000;
+    HallProbe other;
+    other.world.logs() = probe.world.logs();
+    other.world.time = probe.world.time;
+    other.hall.pause(table, down, probe.world.time);
+    other.hall.tick();
+    const auto now = other.ask(1, about("enter", table), "table");
+    EXPECT_EQ(text_at(now, "stage"), "playing");
+    EXPECT_EQ(now.at("position").at("clock").at("p1").as_int64(), 10'000);
+}
+
+TEST(Watchers, AreBehindIfTheTableSaysSo) {
+    HallProbe probe;
+    const std::string table =
+        deal_table(probe, "schotten", ",'public':true,'watch':{'allowed':true,'delay':60}");
+    const auto late = probe.ask(3, about("enter", table), "table");
+    EXPECT_FALSE(late.contains("position")); // nothing of the deal yet
+    Turn turn = turn_of(probe);
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    probe.hall.tick();
+    EXPECT_TRUE(probe.last(3, "news").empty());
+    probe.world.time += 60'000;
+    probe.hall.tick();
+    EXPECT_EQ(text_at(probe.last(3, "news"), "kind"), "moved");
+    EXPECT_EQ(probe.last(3, "news").at("position").at("ply").as_int64(), 1);
+}
+
+TEST(Presence, IsTold) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    EXPECT_TRUE(probe.last(1, "presence").at("here").at("B").as_bool());
+    probe.hall.gone(2);
+    EXPECT_FALSE(probe.last(1, "presence").at("here").at("B").as_bool());
+    probe.ask(2, about("enter", table), "table");
+    EXPECT_TRUE(probe.last(1, "presence").at("here").at("B").as_bool());
+}
+
+TEST(Lobby, ListsPublicTables) {
+    HallProbe probe;
+    const auto opened = probe.ask(
+        1,
+        message("'type':'open','terms':{'ruleset':'totem','seats':['me','anyone'],'public':true}"),
+        "opened");
+    const std::string table = text_at(opened, "table");
+    const auto sizes = [&probe] {
+        const auto lobby = probe.ask(2, message("'type':'lobby','follow':true"), "lobby");
+        return std::pair { lobby.at("open").as_array().size(),
+                           lobby.at("playing").as_array().size() };
+    };
+    EXPECT_EQ(sizes(), std::pair(std::size_t { 0 }, std::size_t { 0 })); // nobody is there
+    probe.ask(1, about("enter", table), "table");
+    EXPECT_EQ(sizes(), std::pair(std::size_t { 1 }, std::size_t { 0 }));
+    probe.ask(2, about("sit", table), "table");
+    probe.hall.tick();
+    EXPECT_EQ(probe.last(2, "lobby").at("playing").as_array().size(), 1U);
+}
+
+TEST(ALostAppend, IsToldAndLeavesNothingBehind) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten");
+    const Turn turn = turn_of(probe);
+    probe.world.failing = true;
+    EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq, turn.moves[0])), "busy");
+    probe.world.failing = false;
+    const auto now = probe.ask(2, about("enter", table), "table");
+    EXPECT_EQ(now.at("position").at("ply").as_int64(), 0);
+    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+}
+
+// Two halls on one log, as two servers would be: the second learns what it missed.
+TEST(AnotherWriter, IsNoticedAndCaughtUpWith) {
+    HallProbe one;
+    const std::string table = deal_table(one, "schotten");
+    HallProbe two;
+    two.world.logs() = one.world.logs();
+    two.ask(2, about("enter", table), "table");
+    const Turn turn = turn_of(one);
+    one.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
+    two.world.logs() = one.world.logs();
+    EXPECT_EQ(text_at(two.ask(2, about("greet", table, "'greeting':'well'"), "ok"), "type"), "ok");
+    bool told = false;
+    for (const auto& text : two.world.told[2])
+        told = told || text.find("\"moved\"") != std::string::npos;
+    EXPECT_TRUE(told);
+    EXPECT_EQ(two.ask(2, about("enter", table), "table").at("position").at("ply").as_int64(), 1);
+}
 
 } // namespace
 } // namespace cairn

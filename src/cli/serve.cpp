@@ -1,0 +1,107 @@
+// `cairn serve`, and what whoever runs a server needs beside it: backup, restore.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "server/server.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace cairn {
+namespace {
+
+struct ServeWords {
+    std::string listen = "127.0.0.1:8080";
+    ServeOptions options;
+    bool unlimited = false;
+};
+
+// `127.0.0.1:8080`, `[::]:80`, `:8080` or `8080`
+Result<Done> read_listen(std::string_view text, ServeOptions& options) {
+    const auto colon = text.rfind(':');
+    const auto port =
+        number(colon == std::string_view::npos ? text : text.substr(colon + 1), 65535);
+    if (!port) return Error { "--listen: " + in_quotes(text) + " is no ADDRESS:PORT" };
+    options.port = static_cast<std::uint16_t>(*port);
+    std::string_view address = colon == std::string_view::npos ? "" : text.substr(0, colon);
+    if (address.starts_with('[') && address.ends_with(']')) {
+        address = address.substr(1, address.size() - 2);
+    }
+    if (!address.empty()) options.address = address;
+    return Done {};
+}
+
+int fail(std::string_view reason, int code) {
+    std::cerr << "cairn: " << reason << '\n';
+    return code;
+}
+
+int run_serve(ServeWords& words) {
+    if (const auto read = read_listen(words.listen, words.options); !read) {
+        return fail(read.reason(), exit_usage);
+    }
+    if (words.unlimited) words.options.limits = Limits::none();
+    const auto server = Server::open(words.options);
+    if (!server) return fail(server.reason(), exit_wrong);
+    (*server)->stop_on_signals();
+    std::cout << "Cairn serves at http://" << words.options.address << ':' << (*server)->port()
+              << " and keeps its games in " << words.options.data.string() << std::endl;
+    (*server)->run();
+    return exit_fine;
+}
+
+int run_copy(const std::filesystem::path& from, const std::filesystem::path& to) {
+    const auto copied = copy_sqlite(from, to);
+    if (!copied) return fail(copied.reason(), exit_wrong);
+    std::cout << from.string() << " was copied to " << to.string() << ", and checked\n";
+    return exit_fine;
+}
+
+} // namespace
+
+void add_serve(CLI::App& app, int& exit_code) {
+    auto words = std::make_shared<ServeWords>();
+    auto* command = app.add_subcommand("serve", "Serve tables to browsers and bots");
+    command->add_option("--listen", words->listen, "ADDRESS:PORT")->capture_default_str();
+    command->add_option("--data", words->options.data, "The folder of the games")
+        ->capture_default_str();
+    command->add_option("--web", words->options.web, "The folder of the page's files");
+    command->add_option("--origin", words->options.origins,
+                        "A page that may connect, as https://example.org; may be repeated; the "
+                        "server's own unless said");
+    command->add_flag("--behind-proxy", words->options.behind_proxy,
+                      "Take the client's address from X-Forwarded-For");
+    command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 64));
+    command->add_flag("--unlimited", words->unlimited, "No limits at all, for measuring");
+    command->callback([words, &exit_code] { exit_code = run_serve(*words); });
+}
+
+void add_backup(CLI::App& app, int& exit_code) {
+    struct Words {
+        std::filesystem::path data = "cairn-data";
+        std::filesystem::path file;
+    };
+    auto words = std::make_shared<Words>();
+    auto* backup = app.add_subcommand("backup", "Copy the games of a server, which may be running");
+    backup->add_option("file", words->file, "Where to; must not be there yet")->required();
+    backup->add_option("--data", words->data, "The folder of the games")->capture_default_str();
+    backup->callback(
+        [words, &exit_code] { exit_code = run_copy(words->data / "cairn.db", words->file); });
+
+    auto back = std::make_shared<Words>();
+    auto* restore = app.add_subcommand("restore", "Put a backup where a server can use it");
+    restore->add_option("file", back->file, "The backup")->required();
+    restore->add_option("--data", back->data, "The folder of the games, without games yet")
+        ->capture_default_str();
+    restore->callback([back, &exit_code] {
+        std::error_code wrong;
+        std::filesystem::create_directories(back->data, wrong);
+        exit_code = run_copy(back->file, back->data / "cairn.db");
+    });
+}
+
+} // namespace cairn

@@ -1,0 +1,120 @@
+#include "room/verify.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "fair/deal.hpp"
+#include "table/catalogue.hpp"
+#include "table/match.hpp"
+#include "table/replay.hpp"
+
+namespace cairn {
+
+namespace {
+
+const std::string* tag_of(const Record& record, std::string_view name) {
+    for (const Tag& tag : record.tags) {
+        if (tag.name == name) return &tag.value;
+    }
+    return nullptr;
+}
+
+Result<fair::Bytes32> bytes_of(const Record& record, std::string_view name) {
+    const std::string* text = tag_of(record, name);
+    if (text == nullptr) return Error { "the record has no tag '" + std::string(name) + "'" };
+    fair::Bytes32 bytes {};
+    if (!fair::from_hex(*text, bytes)) {
+        return Error { "the tag '" + std::string(name) + "' is not 64 hexadecimal digits" };
+    }
+    return bytes;
+}
+
+struct Claims {
+    std::string table;
+    int game = 1;
+    fair::Bytes32 commitment {};
+    fair::Secrets secrets;
+
+    fair::Occasion occasion() const { return { table, game }; }
+};
+
+Result<Claims> claims_of(const Record& record) {
+    Claims claims;
+    const std::string* table = tag_of(record, "table");
+    const std::string* game = tag_of(record, "game");
+    if (table == nullptr || game == nullptr) {
+        return Error { "the record has no tags 'table' and 'game': it is not from a table whose "
+                       "shuffle can be checked" };
+    }
+    const auto number_of_game = number(*game, most_games);
+    if (!number_of_game) return Error { "the tag 'game' is no number" };
+    claims.table = *table;
+    claims.game = static_cast<int>(*number_of_game);
+    const auto commitment = bytes_of(record, "commitment");
+    if (!commitment) return commitment.error();
+    claims.commitment = *commitment;
+    const auto seed = bytes_of(record, "seed");
+    if (!seed) return seed.error();
+    claims.secrets.seed = *seed;
+    for (auto& [name, where] : { std::pair { "entropy-a", &claims.secrets.of_a },
+                                 std::pair { "entropy-b", &claims.secrets.of_b } }) {
+        if (tag_of(record, name) == nullptr) continue;
+        const auto entropy = bytes_of(record, name);
+        if (!entropy) return entropy.error();
+        *where = *entropy;
+    }
+    return claims;
+}
+
+Result<int> check_shuffles(const Record& record, std::string_view sorted,
+                           const fair::Bytes32& source) {
+    int shuffles = 0;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const RecordedMove& move = record.moves[i];
+        if (move.order.empty()) continue;
+        const auto words = words_of(move.order);
+        const std::vector<std::string> pile(words.begin(), words.end());
+        if (fair::reshuffled(pile, sorted, source, static_cast<int>(i) + 1) != pile) {
+            return Error { "the pile after move " + std::to_string(i + 1) +
+                           " does not follow from the secrets" };
+        }
+        ++shuffles;
+    }
+    return shuffles;
+}
+
+} // namespace
+
+Result<std::vector<std::string>> verify(const Record& record, const Witness& witness) {
+    const auto replayed = replay(record);
+    if (!replayed) return Error { "the game: " + replayed.reason() };
+    const auto claims = claims_of(record);
+    if (!claims) return claims.error();
+    if (fair::commitment(claims->occasion(), claims->secrets.seed) != claims->commitment) {
+        return Error { "the seed is not the one that was committed to" };
+    }
+    if (witness.commitment && *witness.commitment != claims->commitment) {
+        return Error { "the commitment is not the one that you were told" };
+    }
+    const auto& secrets = claims->secrets;
+    if (witness.entropy && secrets.of_a != witness.entropy && secrets.of_b != witness.entropy) {
+        return Error { "your entropy is not in the record" };
+    }
+    const std::string sorted = (*replayed)->sorted_deal();
+    const auto source = fair::source(claims->occasion(), secrets);
+    if (fair::deal(sorted, source) != record.deal) {
+        return Error { "the deal does not follow from the secrets" };
+    }
+    const auto shuffles = check_shuffles(record, sorted, source);
+    if (!shuffles) return shuffles.error();
+    std::vector<std::string> checked { "every move is legal, and the result is right",
+                                       "the seed is the one that was committed to" };
+    if (witness.commitment) checked.emplace_back("the commitment is the one that you were told");
+    if (witness.entropy) checked.emplace_back("your entropy is part of the deal");
+    checked.emplace_back(record.deal.empty() ? "nothing is dealt in this game"
+                                             : "the deal follows from the secrets");
+    if (*shuffles > 0) checked.emplace_back("so does every later shuffle");
+    return checked;
+}
+
+} // namespace cairn

@@ -1,0 +1,263 @@
+#include "server/office.hpp"
+
+#include <array>
+#include <boost/asio/post.hpp>
+#include <chrono>
+#include <sodium.h>
+
+#include "server/journal.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr Millis beat_every = 1000;
+constexpr Millis forget_buckets_after = 600'000;
+constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest level
+
+} // namespace
+
+Office::Office(Setup setup, Post post)
+    : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits),
+      tokens_(std::move(setup.token_secret)),
+      hall_(*this, { .one_may_play_both = false,
+                     .tables_of_a_player = setup.limits.tables_of_player,
+                     .deal = staging_.deal }),
+      store_(std::move(setup.store), post), thinkers_(static_cast<std::size_t>(setup.thinkers)),
+      hashers_(1) {}
+
+Office::~Office() {
+    stop_thinking_ = true;
+    thinkers_.join();
+    hashers_.join();
+}
+
+Ruling<ClientId> Office::arrive(Connection& connection, const std::string& address) {
+    if (static_cast<int>(clients_.size()) >= limits_.connections) {
+        return Refusal { Code::Limit, "this server is full: try again later" };
+    }
+    int& from_there = connections_of_[address];
+    if (from_there >= limits_.connections_of_address) {
+        return Refusal { Code::Limit, "too many connections from your address" };
+    }
+    ++from_there;
+    const ClientId client = next_client_++;
+    clients_.emplace(client,
+                     Client { &connection, address, std::nullopt, Bucket(limits_.of_socket) });
+    meters_.connections(1);
+    return client;
+}
+
+void Office::gone(ClientId client) {
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
+    if (--connections_of_[found->second.address] == 0) {
+        connections_of_.erase(found->second.address);
+    }
+    clients_.erase(found);
+    hall_.gone(client);
+    meters_.connections(-1);
+}
+
+void Office::measured_lag(ClientId client, Millis lag) {
+    if (const auto found = clients_.find(client); found != clients_.end()) found->second.lag = lag;
+}
+
+bool Office::recognise(ClientId client, std::string_view token) {
+    auto guest = tokens_.guest_of(token);
+    if (guest) clients_.at(client).who = std::move(guest);
+    return clients_.at(client).who.has_value();
+}
+
+void Office::hear(ClientId client, std::string_view text) {
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
+    Client& from = found->second;
+    meters_.message();
+    const Millis time = now();
+    if (!from.bucket.take(limits_.of_socket, time) ||
+        !by_address_.take(from.address, limits_.of_address, time)) {
+        return refuse(client, "", { Code::Limit, "too many messages: wait a second" });
+    }
+    const auto read = read_ask(text);
+    if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
+        return refuse(client, wrong->ref, wrong->why);
+    }
+    const Ask& ask = std::get<Ask>(read);
+    switch (ask.type) {
+    case AskType::Hello: return introduce(client, ask);
+    case AskType::Login: return login(client, ask);
+    case AskType::Ping: break;
+    default:
+        if (!from.who) {
+            return refuse(client, ask.ref, { Code::Token, "say hello first, with your token" });
+        }
+    }
+    if (ask.type == AskType::Keep) return keep(client, ask);
+    hall_.hear(client, from.who.value_or(Guest {}), ask, from.lag);
+}
+
+void Office::introduce(ClientId client, const Ask& ask) {
+    if (ask.token.empty()) {
+        std::array<std::uint8_t, Tokens::guest_chance> chance {};
+        fill_with_chance(chance);
+        return welcome(client, ask.ref, Tokens::fresh_guest(chance), true);
+    }
+    auto guest = tokens_.guest_of(ask.token);
+    if (!guest) return refuse(client, ask.ref, { Code::Token, "nobody has this token" });
+    welcome(client, ask.ref, *guest, false);
+}
+
+void Office::welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token) {
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
+    found->second.who = guest;
+    JsonWriter json;
+    cairn::begin(json, "welcome", ref).key("player").value(guest.id).key("name").value(guest.name);
+    if (new_token) json.key("token").value(tokens_.token_of(guest));
+    tell(client, json.end().text());
+}
+
+bool Office::may_try_password(const Client& client, const std::string& name) {
+    return passwords_.take("name " + name, limits_.of_password, now()) &&
+           passwords_.take("address " + client.address, limits_.of_password, now());
+}
+
+void Office::keep(ClientId client, const Ask& ask) {
+    const auto name = check_name(ask.name);
+    if (!name) return refuse(client, ask.ref, name.refusal());
+    const auto password = check_password(ask.password);
+    if (!password) return refuse(client, ask.ref, password.refusal());
+    const Client& from = clients_.at(client);
+    if (!may_try_password(from, *name)) {
+        return refuse(client, ask.ref, { Code::Limit, "too many tries: wait a minute" });
+    }
+    const Guest guest { from.who->id, *name };
+    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = *password] {
+        const Account account { guest.id, guest.name, hash_password(password) };
+        store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
+            const auto kept = store.keep(account);
+            return [this, client, ref, guest, kept] {
+                if (!kept) {
+                    refuse(client, ref, { Code::Busy, "names cannot be kept now: try again" });
+                } else if (!*kept) {
+                    refuse(client, ref, { Code::Taken, "this name is taken, or you have one" });
+                } else {
+                    welcome(client, ref, guest, true);
+                }
+            };
+        });
+    });
+}
+
+void Office::login(ClientId client, const Ask& ask) {
+    if (!may_try_password(clients_.at(client), ask.name)) {
+        return refuse(client, ask.ref, { Code::Limit, "too many tries: wait a minute" });
+    }
+    store_.ask([this, client, ask](Store& store) -> std::function<void()> {
+        const auto account = store.account(ask.name);
+        return [this, client, ask, account] {
+            if (!account) {
+                return refuse(client, ask.ref,
+                              { Code::Busy, "names cannot be read now: try again" });
+            }
+            boost::asio::post(hashers_, [this, client, ask, known = *account] {
+                // A name that nobody has takes as long as a wrong password.
+                static const std::string nobody = hash_password("a password that nobody has");
+                const bool fits = password_fits(ask.password, known ? known->password : nobody);
+                post_([this, client, ref = ask.ref, known, ok = fits && known.has_value()] {
+                    if (ok) return welcome(client, ref, { known->player, known->name }, true);
+                    refuse(client, ref, { Code::Password, "name and password do not fit" });
+                });
+            });
+        };
+    });
+}
+
+void Office::refuse(ClientId client, std::string_view ref, const Refusal& why) {
+    tell(client, error_message(ref, why));
+    meters_.refusal(name(why.code));
+}
+
+void Office::tell(ClientId client, std::string_view message) {
+    if (const auto found = clients_.find(client); found != clients_.end()) {
+        found->second.connection->send(message);
+    }
+}
+
+Millis Office::now() const {
+    if (staging_.now) return staging_.now();
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+void Office::fill_with_chance(std::span<std::uint8_t> bytes) {
+    if (staging_.chance) return staging_.chance(bytes);
+    randombytes_buf(bytes.data(), bytes.size());
+}
+
+void Office::append(Append append, std::function<void(Written)> then) {
+    ++writes_;
+    const auto start = std::chrono::steady_clock::now();
+    store_.append(std::move(append), [this, start, then = std::move(then)](Written result) {
+        --writes_;
+        then(result);
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        if (result == Written::Yes) meters_.move(took.count());
+    });
+}
+
+void Office::load(const std::string& table,
+                  std::function<void(Result<std::vector<std::string>>)> then) {
+    store_.ask([table, then = std::move(then)](Store& store) -> std::function<void()> {
+        return [then, lines = store.read(table)] { then(lines); };
+    });
+}
+
+void Office::think(Question question, std::function<void(std::string)> then) {
+    auto shared = std::make_shared<Question>(std::move(question));
+    boost::asio::post(thinkers_, [this, shared, then = std::move(then)] {
+        Random random(shared->seed);
+        Budget budget { .level = shared->level, .stop = &stop_thinking_ };
+        if (shared->level == highest_level) budget.milliseconds = server_thought;
+        auto move = shared->table->advise(budget, random).move;
+        post_([then, move = std::move(move)] { then(move); });
+    });
+}
+
+void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat) {
+    for (const Summary& summary : unfinished) {
+        hall_.remember(summary);
+        if (summary.deadline && last_beat) hall_.pause(summary.table, *last_beat, now());
+    }
+}
+
+void Office::tick() {
+    hall_.tick();
+    const Millis time = now();
+    if (time - beaten_ < beat_every) return;
+    beaten_ = time;
+    by_address_.forget_before(time - forget_buckets_after);
+    passwords_.forget_before(time - forget_buckets_after);
+    store_.ask([time](Store& store) -> std::function<void()> {
+        const auto beaten = store.beat(time);
+        return [ok = beaten.ok()] {
+            if (!ok) journal("the log cannot be written");
+        };
+    });
+}
+
+void Office::close(std::string_view reason) {
+    hall_.close();
+    JsonWriter json;
+    cairn::begin(json, "closing").key("reason").value(reason);
+    const std::string text = json.end().text();
+    for (const auto& [id, client] : clients_) client.connection->send(text);
+}
+
+std::string Office::metrics() {
+    return meters_.page(
+        { hall_.places(), hall_.unfinished(), store_.batches, store_.lines, store_.microseconds });
+}
+
+} // namespace cairn

@@ -1,0 +1,20 @@
+// For tests: a server whose time, chance and cards are given, so that a game can be played twice.
+// The command line cannot ask for it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+
+#include "room/room.hpp"
+
+namespace cairn {
+
+struct Staging {
+    std::function<Millis()> now;
+    std::function<void(std::span<std::uint8_t>)> chance;
+    std::function<std::string(const Room&)> deal;
+};
+
+} // namespace cairn

@@ -1,0 +1,31 @@
+// The files of the page, read once when the server starts.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace cairn {
+
+struct WebFile {
+    std::string_view type; // of its content
+    std::string body;
+    bool forever = false; // its name changes with its content
+};
+
+class WebFiles {
+public:
+    static Result<WebFiles> read(const std::filesystem::path& folder);
+
+    // The page itself for `/` and for the page's own addresses (`/play/…`); nothing otherwise.
+    const WebFile* find(std::string_view path) const;
+    bool empty() const { return files_.empty(); }
+
+private:
+    std::map<std::string, WebFile, std::less<>> files_;
+};
+
+} // namespace cairn

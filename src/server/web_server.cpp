@@ -1,0 +1,193 @@
+// The listening socket, the timers and the end of a server.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include "server/journal.hpp"
+#include "server/server.hpp"
+#include "server/web_session.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace cairn {
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+using boost::system::error_code;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto tick_every = 50ms;
+constexpr auto look_every = 10s;
+constexpr auto last_word = 3s; // then a stop is final
+
+void allow_many_sockets() {
+    rlimit files {};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+} // namespace
+
+class Server::Parts {
+public:
+    Parts(const ServeOptions& options, WebFiles files, Office::Setup setup)
+        : options_(options), files_(std::move(files)),
+          office_(std::move(setup),
+                  [this](std::function<void()> job) { asio::post(io_, std::move(job)); }),
+          house_ { io_, office_, options_, files_, {} } {}
+
+    Result<Done> listen() {
+        error_code wrong;
+        const auto address = asio::ip::make_address(options_.address, wrong);
+        if (wrong) return Error { options_.address + " is not an address to listen on" };
+        const tcp::endpoint endpoint(address, options_.port);
+        acceptor_.open(endpoint.protocol(), wrong);
+        if (!wrong) acceptor_.set_option(tcp::acceptor::reuse_address(true), wrong);
+        if (!wrong) acceptor_.bind(endpoint, wrong);
+        if (!wrong) acceptor_.listen(4096, wrong);
+        if (wrong) {
+            return Error { "port " + std::to_string(options_.port) + " of " + options_.address +
+                           " cannot be used: " + wrong.message() };
+        }
+        return Done {};
+    }
+
+    void begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat) {
+        office_.begin(unfinished, last_beat);
+        accept();
+        tick();
+        look();
+    }
+
+    std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+    void run() {
+        journal("listening",
+                { { "address", options_.address }, { "port", std::to_string(port()) } });
+        io_.run();
+        journal("stopped");
+    }
+
+    void stop() {
+        asio::post(io_, [this] { close(); });
+    }
+
+    void stop_on_signals() {
+        signals_.add(SIGTERM);
+        signals_.add(SIGINT);
+        signals_.async_wait([this](error_code wrong, int) {
+            if (!wrong) close();
+        });
+    }
+
+private:
+    void accept() {
+        acceptor_.async_accept([this](error_code wrong, tcp::socket socket) {
+            if (house_.closing) return;
+            if (!wrong) {
+                begin_session(house_, std::move(socket));
+                return accept();
+            }
+            // Out of files, most likely: others are served on, and this goes on a little later.
+            accept_timer_.expires_after(100ms);
+            accept_timer_.async_wait([this](error_code) { accept(); });
+        });
+    }
+
+    void tick() {
+        office_.tick();
+        timer_.expires_after(tick_every);
+        timer_.async_wait([this](error_code wrong) {
+            if (!wrong) tick();
+        });
+    }
+
+    void look() {
+        look_after_sockets(house_);
+        look_timer_.expires_after(look_every);
+        look_timer_.async_wait([this](error_code wrong) {
+            if (!wrong) look();
+        });
+    }
+
+    void close() {
+        if (house_.closing) return;
+        journal("closing");
+        house_.closing = true;
+        error_code ignored;
+        acceptor_.close(ignored);
+        signals_.cancel(ignored);
+        office_.close("the server restarts: connect again shortly");
+        deadline_ = std::chrono::steady_clock::now() + last_word;
+        close_timer_.expires_after(200ms); // so that the last word is read
+        wait_to_end();
+    }
+
+    void wait_to_end() {
+        close_timer_.async_wait([this](error_code) {
+            if (office_.settled()) close_sockets(house_);
+            const bool late = std::chrono::steady_clock::now() > deadline_;
+            if (late || (office_.settled() && house_.open == 0)) return io_.stop();
+            close_timer_.expires_after(50ms);
+            wait_to_end();
+        });
+    }
+
+    asio::io_context io_ { 1 };
+    ServeOptions options_;
+    WebFiles files_;
+    tcp::acceptor acceptor_ { io_ };
+    asio::steady_timer timer_ { io_ };
+    asio::steady_timer look_timer_ { io_ };
+    asio::steady_timer accept_timer_ { io_ };
+    asio::steady_timer close_timer_ { io_ };
+    asio::signal_set signals_ { io_ };
+    std::chrono::steady_clock::time_point deadline_;
+    Office office_;
+    WebHouse house_;
+};
+
+Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
+    if (sodium_init() < 0) return Error { "libsodium does not start" };
+    allow_many_sockets();
+    std::error_code wrong;
+    std::filesystem::create_directories(options.data, wrong);
+    if (wrong) return Error { options.data.string() + " cannot be made: " + wrong.message() };
+    auto store = open_sqlite(options.data / "cairn.db");
+    if (!store) return store.error();
+    Store& log = **store;
+    const auto secret = log.secret("tokens", Tokens::fresh_secret());
+    if (!secret) return secret.error();
+    const auto unfinished = log.unfinished();
+    if (!unfinished) return unfinished.error();
+    const auto last_beat = log.last_beat();
+    if (!last_beat) return last_beat.error();
+    WebFiles files;
+    if (!options.web.empty()) {
+        auto read = WebFiles::read(options.web);
+        if (!read) return read.error();
+        files = std::move(read.value());
+    }
+    auto parts =
+        std::make_unique<Parts>(options, std::move(files),
+                                Office::Setup { std::move(store.value()), options.limits,
+                                                options.thinkers, *secret, options.staging });
+    if (auto listening = parts->listen(); !listening) return listening.error();
+    parts->begin(*unfinished, *last_beat);
+    return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Server::~Server() = default;
+std::uint16_t Server::port() const { return parts_->port(); }
+void Server::run() { parts_->run(); }
+void Server::stop() { parts_->stop(); }
+void Server::stop_on_signals() { parts_->stop_on_signals(); }
+
+} // namespace cairn

@@ -1,0 +1,34 @@
+// One socket's conversation: HTTP requests, one of which may turn it into a WebSocket or a stream
+// of news. Everything here runs on the one thread of the server.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <set>
+
+#include "server/office.hpp"
+#include "server/server.hpp"
+#include "server/web_files.hpp"
+
+namespace cairn {
+
+class WebSocketSession;
+
+// What all sessions share.
+struct WebHouse {
+    boost::asio::io_context& io;
+    Office& office;
+    const ServeOptions& options;
+    const WebFiles& files;
+    std::set<WebSocketSession*> sockets; // for pings
+    int open = 0;                        // sessions of any kind
+    bool closing = false;
+};
+
+void begin_session(WebHouse& house, boost::asio::ip::tcp::socket socket);
+
+// Every few seconds: measures the lag, and closes who never said hello.
+void look_after_sockets(WebHouse& house);
+void close_sockets(WebHouse& house);
+
+} // namespace cairn

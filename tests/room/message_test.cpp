@@ -1,0 +1,158 @@
+#include "room/message.hpp"
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "room/event.hpp"
+#include "room/hall_probe.hpp"
+#include "room/tables.hpp"
+
+namespace cairn {
+namespace {
+
+// The examples of docs/protocol.md: the lines of its blocks ```json client and ```json server.
+std::vector<std::string> examples(std::string_view side) {
+    std::ifstream file(std::string(CAIRN_TESTS_DIR) + "/../docs/protocol.md");
+    EXPECT_TRUE(file);
+    std::vector<std::string> lines;
+    bool inside = false;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with("```")) {
+            inside = line == "```json " + std::string(side);
+        } else if (inside) {
+            lines.push_back(line);
+        }
+    }
+    return lines;
+}
+
+TEST(Protocol, UnderstandsItsExamples) {
+    std::set<AskType> seen;
+    for (const std::string& line : examples("client")) {
+        const auto read = read_ask(line);
+        const auto* wrong = std::get_if<WrongAsk>(&read);
+        EXPECT_EQ(wrong, nullptr) << line << ": " << wrong->why.reason;
+        if (wrong == nullptr) seen.insert(std::get<Ask>(read).type);
+    }
+    EXPECT_EQ(seen.size(), static_cast<std::size_t>(AskType::Ping) + 1); // one of each
+}
+
+void shape(const boost::json::value& value, const std::string& path, std::set<std::string>& out) {
+    if (value.is_object()) {
+        for (const auto& entry : value.get_object()) {
+            shape(entry.value(), path + "." + std::string(entry.key()), out);
+        }
+    } else if (value.is_array()) {
+        for (const auto& each : value.get_array()) shape(each, path + "[]", out);
+    } else {
+        out.insert(path + ":" + std::string(to_string(value.kind())));
+    }
+}
+
+// Every key of the server's examples is one that the server really sends, with the same kind.
+TEST(Protocol, SpeaksAsInItsExamples) {
+    HallProbe probe;
+    const auto opened = probe.ask(
+        1,
+        message("'ref':'7','type':'open','terms':{'ruleset':'schotten','seats':['me','anyone'],"
+                "'public':true}"),
+        "opened");
+    const std::string table = text_at(opened, "table");
+    probe.say(1, about("enter", table));
+    probe.say(1, message("'type':'lobby'"));
+    probe.say(2, about("sit", table));
+    be_ready(probe, table);
+    const Turn turn = turn_of(probe);
+    probe.say(1, about("move", table,
+                       "'ref':'9','answers':" + std::to_string(turn.seq) + ",'move':'" +
+                           turn.moves[0] + "'"));
+    probe.say(1, about("move", table, "'ref':'8','answers':1,'move':'R1@1'"));
+    probe.say(2, about("greet", table, "'greeting':'luck'"));
+    probe.say(2, about("prove", table, "'seat':'p1','place':3"));
+    probe.say(2, message("'type':'ping'"));
+    probe.hall.gone(2);
+    std::map<std::string, std::set<std::string>> sent; // by type
+    for (const auto& [client, told] : probe.world.told) {
+        for (const std::string& text : told) {
+            const auto message = boost::json::parse(text);
+            shape(message, "", sent[std::string(message.at("type").as_string())]);
+        }
+    }
+    for (const std::string& line : examples("server")) {
+        const auto example = boost::json::parse(line);
+        const std::string type(example.at("type").as_string());
+        if (type == "welcome" || type == "closing") continue; // the server's: tests/server
+        std::set<std::string> shapes;
+        shape(example, "", shapes);
+        for (const std::string& each : shapes) {
+            if (each == ".cards[]:string") continue; // this proof may need none
+            EXPECT_TRUE(sent[type].contains(each)) << line << " has " << each;
+        }
+    }
+}
+
+TEST(Asks, ThatAreWrongAreNamed) {
+    const auto code = [](const std::string& text) {
+        const auto read = read_ask(text);
+        const auto* wrong = std::get_if<WrongAsk>(&read);
+        return wrong == nullptr ? "fine" : std::string(name(wrong->why.code));
+    };
+    EXPECT_EQ(code(""), "syntax");
+    EXPECT_EQ(code("[]"), "syntax");
+    EXPECT_EQ(code("{\"v\":1"), "syntax");
+    EXPECT_EQ(code("\xff"), "syntax");
+    EXPECT_EQ(code(std::string(5000, ' ')), "limit");
+    EXPECT_EQ(code(std::string(1000, '[')), "syntax");
+    EXPECT_EQ(code(R"({"type":"ping"})"), "version");
+    EXPECT_EQ(code(R"({"v":2,"type":"ping"})"), "version");
+    EXPECT_EQ(code(R"({"v":1,"type":"dance"})"), "unknown");
+    EXPECT_EQ(code(R"({"v":1,"type":7})"), "syntax");
+    EXPECT_EQ(code(R"({"v":1,"type":"move","table":"x","answers":-1,"move":"a"})"), "syntax");
+    EXPECT_EQ(code(R"({"v":1,"type":"ready","table":"x","game":1,"entropy":"00"})"), "syntax");
+    EXPECT_EQ(code(R"({"v":1,"type":"open","terms":{"ruleset":"chess","seats":["me","link"]}})"),
+              "terms");
+    EXPECT_EQ(
+        code(
+            R"({"v":1,"type":"open","terms":{"ruleset":"siege","games":3,"seats":["me","link"]}})"),
+        "terms");
+    EXPECT_EQ(code(R"({"v":1,"type":"ping"})"), "fine");
+}
+
+TEST(Events, AreReadAsTheyAreWritten) {
+    Terms terms;
+    terms.game = find_ruleset("siege-tactics");
+    terms.games = 2;
+    terms.seats[Player::B] = { SeatTerms::Kind::Computer, 5 };
+    terms.clock = { ClockTerms::Kind::Fischer, 600'000, 10'000 };
+    terms.is_public = true;
+    terms.delay = 60'000;
+    fair::Bytes32 bytes {};
+    bytes[3] = 200;
+    const Deed deeds[] = {
+        Opened { terms, "anna", "join", "watch", "before" },
+        Sat { Player::B, { "id", "Anna \"é\"" } },
+        Committed { 2, bytes },
+        Readied { 2, Player::A, bytes },
+        Dealt { 2, "clan R1 R2" },
+        Moved { Seat::P2, "support:R5,G3", 17, 120 },
+        AskedBack { Seat::P1 },
+        RefusedBack { Seat::P2 },
+        TakenBack { Seat::P2, 3 },
+        Ended { 2, { Outcome::P2Wins, Ending::Time } },
+        Greeted { Player::A, "luck" },
+        Rematched { "next" },
+        Paused { 5, 9 },
+    };
+    static_assert(std::size(deeds) == std::variant_size_v<Deed>);
+    for (const Deed& deed : deeds) {
+        const Event event { 1'700'000'000'000, deed };
+        const auto again = parse_event(to_json(event));
+        ASSERT_TRUE(again) << to_json(event) << ": " << again.reason();
+        EXPECT_EQ(*again, event) << to_json(event);
+    }
+}
+
+} // namespace
+} // namespace cairn
