@@ -3,7 +3,7 @@
 # cairn_library(cards cairn_core): src/cards on top of cairn_core. Works for a folder with headers only.
 function(cairn_library folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
-    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/cli/main.cpp)
+    list(REMOVE_ITEM sources ${commands} ${CMAKE_SOURCE_DIR}/src/cli/main.cpp)
     if(sources)
         add_library(cairn_${folder} STATIC ${sources})
         set(scope PUBLIC)

@@ -24,3 +24,8 @@ if(CAIRN_SANITIZE)
     add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all)
     add_link_options(-fsanitize=address,undefined)
 endif()
+
+if(CAIRN_SANITIZE_THREADS)
+    add_compile_options(-fsanitize=thread)
+    add_link_options(-fsanitize=thread)
+endif()

@@ -18,7 +18,6 @@
 namespace cairn {
 namespace {
 
-constexpr int most_threads = 256;
 constexpr std::chrono::seconds silent { 2 };
 
 struct AnalyseWords {

@@ -16,10 +16,10 @@
 namespace cairn {
 namespace {
 
-constexpr double points = 100;
+constexpr double all_points = 100;
 
 // To the width of a column, counted in code points.
-std::string padded(std::string text, std::size_t width) {
+std::string padded(const std::string& text, std::size_t width) {
     const std::size_t columns = columns_of(text);
     return text + std::string(columns < width ? width - columns : 0, ' ');
 }
@@ -31,7 +31,7 @@ std::string right(const std::string& text, std::size_t width) {
 
 // One decimal, and no minus before a zero.
 std::string in_points(double chance) {
-    const std::string text = printed("%.1f", points * chance);
+    const std::string text = printed("%.1f", all_points * chance);
     return text == "-0.0" ? "0.0" : text;
 }
 std::string with_sign(double chance) {
@@ -124,8 +124,8 @@ void write(JsonWriter& json, std::size_t ply, const AnalysedMove& move) {
     json.key("win_probability").value(move.before.value);
     json.key("best").value(move.best);
     json.key("win_probability_played").value(move.after.value);
-    json.key("loss").value(points * move.loss());
-    json.key("loss_error").value(points * move.error);
+    json.key("loss").value(all_points * move.loss());
+    json.key("loss_error").value(all_points * move.error);
     json.key("mark");
     if (move.mark() == Mark::None) {
         json.null();
@@ -134,7 +134,7 @@ void write(JsonWriter& json, std::size_t ply, const AnalysedMove& move) {
     }
     json.key("luck");
     if (move.luck) {
-        write(json, Chance { points * move.luck->value, points * move.luck->error });
+        write(json, Chance { all_points * move.luck->value, all_points * move.luck->error });
     } else {
         json.null();
     }
@@ -144,12 +144,12 @@ void write(JsonWriter& json, std::size_t ply, const AnalysedMove& move) {
 void write(JsonWriter& json, const PlayerSummary& summary) {
     json.object();
     json.key("choices").value(summary.choices);
-    json.key("average_loss").value(points * summary.average_loss());
+    json.key("average_loss").value(all_points * summary.average_loss());
     json.key("inaccuracies").value(summary.count(Mark::Inaccuracy));
     json.key("mistakes").value(summary.count(Mark::Mistake));
     json.key("blunders").value(summary.count(Mark::Blunder));
     json.key("luck");
-    write(json, Chance { points * summary.luck.value, points * summary.luck.error });
+    write(json, Chance { all_points * summary.luck.value, all_points * summary.luck.error });
     json.end();
 }
 

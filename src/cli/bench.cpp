@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "table/catalogue.hpp"
 
@@ -22,7 +23,7 @@ struct BenchOptions {
     int games = 0;
 };
 
-struct Line {
+struct Speed {
     const Entry* entry;
     double games_per_second = 0;
     double plies_per_second = 0;
@@ -38,7 +39,7 @@ double median(std::vector<double> rates) {
 }
 
 // In small batches for the time given; the middle one counts, so that a disturbance does not.
-Line measure(const Entry& entry, const BenchOptions& options) {
+Speed measure(const Entry& entry, const BenchOptions& options) {
     std::vector<double> games;
     std::vector<double> plies;
     const int batch = options.games > 0 ? options.games : 1000;
@@ -66,17 +67,17 @@ constexpr const char* name(Family family) {
     return names[static_cast<int>(family)];
 }
 
-void print_json(const std::vector<Line>& lines, double proofs) {
+void print_json(const std::vector<Speed>& lines, double proofs) {
     const auto whole = [](double number) { return static_cast<std::int64_t>(number); };
     JsonWriter json;
     json.object().key("random_games_per_second").object();
-    for (const Line& line : lines) json.key(line.entry->id).value(whole(line.games_per_second));
+    for (const Speed& line : lines) json.key(line.entry->id).value(whole(line.games_per_second));
     json.end().key("plies_per_second").object();
-    for (const Line& line : lines) json.key(line.entry->id).value(whole(line.plies_per_second));
+    for (const Speed& line : lines) json.key(line.entry->id).value(whole(line.plies_per_second));
     json.end().key("proofs_per_second").value(whole(proofs));
     json.key("state_bytes").object();
     const Entry* last = nullptr;
-    for (const Line& line : lines) {
+    for (const Speed& line : lines) {
         if (last == nullptr || last->family != line.entry->family) {
             json.key(name(line.entry->family));
             json.value(static_cast<std::int64_t>(line.entry->state_bytes));
@@ -89,15 +90,16 @@ void print_json(const std::vector<Line>& lines, double proofs) {
 
 int run_bench(const BenchOptions& options) {
     if (!options.ruleset.empty() && find_ruleset(options.ruleset) == nullptr) {
-        std::cerr << "cairn bench: no such ruleset; one of " << ruleset_ids() << '\n';
+        std::cerr << "cairn bench: no such ruleset " << in_quotes(options.ruleset) << "; one of "
+                  << ruleset_ids() << '\n';
         return exit_usage;
     }
-    std::vector<Line> lines;
+    std::vector<Speed> lines;
     std::ostream& progress = options.json ? std::cerr : std::cout;
     progress << "random games, one core" << std::string(14, ' ') << "games/s      plies/s\n";
     for (const Entry& entry : catalogue()) {
         if (!options.ruleset.empty() && entry.id != options.ruleset) continue;
-        const Line line = measure(entry, options);
+        const Speed line = measure(entry, options);
         progress << std::left << std::setw(26) << entry.id << std::right << std::fixed
                  << std::setprecision(0) << std::setw(17) << line.games_per_second << std::setw(13)
                  << line.plies_per_second << std::endl;

@@ -88,6 +88,7 @@ Result<DuelScore> play_duel(const DuelTerms& terms, const DuelHall& hall) {
     }
     Counter counter(terms, hall);
     std::vector<std::thread> threads;
+    threads.reserve(teams.size());
     for (const Team& team : teams) {
         threads.emplace_back([&] { play_games(terms, counter, team); });
     }

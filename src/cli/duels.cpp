@@ -14,7 +14,6 @@
 namespace cairn {
 namespace {
 
-constexpr int most_threads = 256;
 constexpr std::int64_t longest_move = 3'600'000;
 constexpr std::chrono::milliseconds pause_on_terminal { 200 };
 constexpr std::chrono::seconds pause_elsewhere { 5 };

@@ -17,6 +17,7 @@ class App;
 namespace cairn {
 
 inline constexpr int exit_interrupted = 130;
+inline constexpr int most_threads = 256;
 
 struct DuelOptions {
     std::string ruleset = "schotten";

@@ -1,21 +1,16 @@
 // `cairn engine`: the line protocol on standard input and output.
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <random>
 #include <string>
 
 #include "cli/commands.hpp"
 #include "cli/engine_session.hpp"
 #include "cli/lines.hpp"
+#include "cli/seed.hpp"
 
 namespace cairn {
 
 namespace {
-
-std::uint64_t random_seed() {
-    std::random_device device;
-    return (std::uint64_t { device() } << 32) | device();
-}
 
 int run_engine() {
     std::ios::sync_with_stdio(false);

@@ -116,14 +116,14 @@ std::string to_json(const Standings& standings, const LadderOptions& options) {
     return json.text();
 }
 
-int fail(const std::string& reason, int code) {
+int fail_ladder(const std::string& reason, int code) {
     std::cerr << "cairn ladder: " << reason << '\n';
     return code;
 }
 
 int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kinds) {
     const auto terms = terms_of(options);
-    if (!terms) return fail(terms.reason(), exit_usage);
+    if (!terms) return fail_ladder(terms.reason(), exit_usage);
     const std::size_t players = options.players.size();
     const InterruptWatch interrupt;
     ProgressLine line;
@@ -140,7 +140,7 @@ int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kind
                 if (line.due()) line.show(title + "  " + progress_text(*terms, score, played));
             };
             auto score = play_duel(*terms, hall);
-            if (!score) return fail(score.reason(), exit_usage);
+            if (!score) return fail_ladder(score.reason(), exit_usage);
             standings.add(first, second, *score);
         }
     }
@@ -149,7 +149,7 @@ int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kind
     print(standings, options, options.json == "-" ? std::cerr : std::cout);
     if (!options.json.empty()) {
         const auto written = write_json(to_json(standings, options), options.json);
-        if (!written) return fail(written.reason(), exit_wrong);
+        if (!written) return fail_ladder(written.reason(), exit_wrong);
     }
     return interrupt.seen() ? exit_interrupted : exit_fine;
 }

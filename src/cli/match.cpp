@@ -58,25 +58,26 @@ private:
     std::string fault_;
 };
 
-int fail(const std::string& reason, int code) {
+int fail_match(const std::string& reason, int code) {
     std::cerr << "cairn match: " << reason << '\n';
     return code;
 }
 
 int run_match(const MatchOptions& options, std::span<const ContenderKind> kinds) {
     const auto terms = terms_of(options);
-    if (!terms) return fail(terms.reason(), exit_usage);
+    if (!terms) return fail_match(terms.reason(), exit_usage);
     MatchReport report { .terms = *terms, .players = { { options.a, options.b } }, .score = {} };
     report.threads = options.threads;
     if (!options.sprt.empty()) {
         report.sprt = Sprt { options.sprt[0], options.sprt[1] };
         if (!(report.sprt->elo0 < report.sprt->elo1)) {
-            return fail("--sprt wants the lower Elo first", exit_usage);
+            return fail_match("--sprt wants the lower Elo first", exit_usage);
         }
     }
     RecordFolder records(options.records);
     if (!options.records.empty()) {
-        if (const auto opened = records.open(); !opened) return fail(opened.reason(), exit_wrong);
+        if (const auto opened = records.open(); !opened)
+            return fail_match(opened.reason(), exit_wrong);
     }
 
     const InterruptWatch interrupt;
@@ -94,7 +95,7 @@ int run_match(const MatchOptions& options, std::span<const ContenderKind> kinds)
     const auto started = std::chrono::steady_clock::now();
     auto score = play_duel(*terms, hall);
     line.clear();
-    if (!score) return fail(score.reason(), exit_usage);
+    if (!score) return fail_match(score.reason(), exit_usage);
     report.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     report.interrupted = interrupt.seen();
@@ -103,9 +104,9 @@ int run_match(const MatchOptions& options, std::span<const ContenderKind> kinds)
     (options.json == "-" ? std::cerr : std::cout) << to_text(report) << std::flush;
     if (!options.json.empty()) {
         const auto written = write_json(to_json(report), options.json);
-        if (!written) return fail(written.reason(), exit_wrong);
+        if (!written) return fail_match(written.reason(), exit_wrong);
     }
-    if (!records.fault().empty()) return fail(records.fault(), exit_wrong);
+    if (!records.fault().empty()) return fail_match(records.fault(), exit_wrong);
     return report.interrupted ? exit_interrupted : exit_fine;
 }
 

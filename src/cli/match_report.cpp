@@ -15,10 +15,10 @@ std::string row(const char* title, const std::string& text) {
 }
 
 // What a seat is called in this game.
-std::string role(Family family, Seat seat) {
+std::string role_word(Family family, Seat seat) {
     switch (family) {
     case Family::Siege: return seat == Seat::P1 ? "Attacker" : "Defender";
-    case Family::Totem: return seat == Seat::P1 ? "White" : "Black";
+    case Family::Totem: return seat == Seat::P1 ? "White" : "Red";
     case Family::Border: break;
     }
     return name(seat);
@@ -96,7 +96,7 @@ void write_player(JsonWriter& json, const MatchReport& report, Player player) {
     json.key("player").value(report.players[player]);
     json.key("seats").object();
     for (const Seat seat : both_seats) {
-        json.key(role(report.terms.game->family, seat));
+        json.key(role_word(report.terms.game->family, seat));
         write(json, results_in(report.score, player, seat));
     }
     json.end();
@@ -153,8 +153,9 @@ std::string to_text(const MatchReport& report) {
                                  whole(pairs.with(1)), whole(pairs.with(0))));
     for (const Seat seat : both_seats) {
         for (const Player player : both_players) {
-            text += row(player == Player::A ? role(report.terms.game->family, seat).c_str() : "",
-                        std::string(name(player)) + " " + text_of(results_in(score, player, seat)));
+            text +=
+                row(player == Player::A ? role_word(report.terms.game->family, seat).c_str() : "",
+                    std::string(name(player)) + " " + text_of(results_in(score, player, seat)));
         }
     }
     text += row("plies", printed("%.1f a game", mean_plies(score)));

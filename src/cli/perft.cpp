@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "table/catalogue.hpp"
 
@@ -22,7 +23,8 @@ struct PerftOptions {
 int run_perft(const PerftOptions& options) {
     const Entry* entry = find_ruleset(options.ruleset);
     if (entry == nullptr) {
-        std::cerr << "cairn perft: no such ruleset; one of " << ruleset_ids() << '\n';
+        std::cerr << "cairn perft: no such ruleset " << in_quotes(options.ruleset) << "; one of "
+                  << ruleset_ids() << '\n';
         return exit_usage;
     }
     for (int depth = 1; depth <= options.depth; ++depth) {

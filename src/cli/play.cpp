@@ -6,13 +6,13 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
-#include <random>
 #include <string>
 #include <string_view>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/play_room.hpp"
+#include "cli/seed.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -33,11 +33,6 @@ struct PlayOptions {
     std::string save;
     std::string resume;
 };
-
-std::uint64_t random_seed() {
-    std::random_device device;
-    return (std::uint64_t { device() } << 32) | device();
-}
 
 bool is_set(const char* variable) {
     const char* value = std::getenv(variable);

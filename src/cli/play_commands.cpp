@@ -181,7 +181,9 @@ void TerminalGame::take_back() {
 }
 
 void TerminalGame::hint() {
-    const Advice advice = think();
+    Budget best = terms_.thinking; // a weak opponent is no weak adviser
+    best.level = highest_level;
+    const Advice advice = think(best);
     const long percent = std::lround(advice.win_probability * 100);
     terminal_.say("Hint: " + advice.move + " (" +
                   in_words(advice.move, story_.family(), Tense::Present, Ears::Own) +

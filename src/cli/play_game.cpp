@@ -137,11 +137,10 @@ void TerminalGame::show_end() {
 }
 
 // The computer thinks beside us, so that a long thought can be announced.
-Advice TerminalGame::think() {
+Advice TerminalGame::think(const Budget& budget) {
     const Table& table = story_.table();
     Random random(terms_.seed + table.played().size());
-    auto thought =
-        std::async(std::launch::async, [&] { return table.advise(terms_.thinking, random); });
+    auto thought = std::async(std::launch::async, [&] { return table.advise(budget, random); });
     if (thought.wait_for(terms_.patience) == std::future_status::ready) return thought.get();
     terminal_.write(std::string(name(table.turn())) + " is thinking ");
     do {
@@ -154,7 +153,7 @@ Advice TerminalGame::think() {
 void TerminalGame::let_computer_move() {
     // What was just played is seen at once; a screen that scrolls would only repeat itself.
     if (terminal_.screen() == Screen::Clears) show_board(terms_.seat);
-    const Advice advice = think();
+    const Advice advice = think(terms_.thinking);
     const auto made = story_.play(advice.move);
     assert(made.ok());
     moves_ = story_.table().moves();

@@ -55,7 +55,7 @@ private:
     void show_board(Seat seat);
     void show(Seat seat); // the board, the news and what is expected
     void show_end();
-    Advice think();
+    Advice think(const Budget& budget);
     void let_computer_move();
 
     Next obey(const std::string& line);

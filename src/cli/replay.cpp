@@ -17,8 +17,6 @@
 namespace cairn {
 namespace {
 
-using Show = ReplayRequest::Show;
-
 // The moves themselves are not shown: some are secret (a card returned or given).
 void show_position(const ReplayRequest& request, const Record& record, const Table& table,
                    std::ostream& out) {
@@ -52,9 +50,9 @@ struct Words {
 int run(const Words& words, ReplayRequest request) {
     if (words.as == "p1") request.eyes = { Seat::P1 };
     if (words.as == "p2") request.eyes = { Seat::P2 };
-    if (words.check) request.show = Show::Verdict;
-    if (words.text) request.show = Show::Text;
-    if (words.json) request.show = Show::Json;
+    if (words.check) request.show = ReplayRequest::Show::Verdict;
+    if (words.text) request.show = ReplayRequest::Show::Text;
+    if (words.json) request.show = ReplayRequest::Show::Json;
     request.palette = palette_of_terminal();
     return with_input(words.file, [&](std::istream& in) {
         return replay_record(request, in, std::cout, std::cerr);
@@ -78,13 +76,13 @@ int replay_record(const ReplayRequest& request, std::istream& in, std::ostream& 
         return exit_usage;
     }
     switch (request.show) {
-    case Show::Verdict:
+    case ReplayRequest::Show::Verdict:
         out << "the record is right: " << count_of_moves(record->moves.size()) << ", "
             << sentence(record->result) << '\n';
         break;
-    case Show::Text: out << to_text(*record); break;
-    case Show::Json: out << to_json(*record) << '\n'; break;
-    case Show::Position: {
+    case ReplayRequest::Show::Text: out << to_text(*record); break;
+    case ReplayRequest::Show::Json: out << to_json(*record) << '\n'; break;
+    case ReplayRequest::Show::Position: {
         const auto table = replay(*record, request.at.value_or(record->moves.size()));
         assert(table);
         show_position(request, *record, *table.value(), out);

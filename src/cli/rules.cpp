@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/rules_text.hpp"
 #include "table/catalogue.hpp"
@@ -25,7 +26,8 @@ int run_rules(const RulesOptions& options) {
         return exit_fine;
     }
     if (find_ruleset(options.ruleset) == nullptr) {
-        std::cerr << "cairn rules: no such ruleset; one of " << ruleset_ids() << '\n';
+        std::cerr << "cairn rules: no such ruleset " << in_quotes(options.ruleset) << "; one of "
+                  << ruleset_ids() << '\n';
         return exit_usage;
     }
     std::cout << rules_text(options.ruleset, options.width);

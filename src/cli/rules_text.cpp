@@ -155,14 +155,14 @@ Lines wrapped(std::string_view text, std::size_t width) {
 
 // ---- Tables
 
-using Row = std::vector<std::string>;
+using TableRow = std::vector<std::string>;
 using Widths = std::vector<std::size_t>;
 
-Row cells_of(std::string_view line) {
+TableRow cells_of(std::string_view line) {
     line = trimmed(line);
     line.remove_prefix(1);
     if (line.ends_with('|')) line.remove_suffix(1);
-    Row cells;
+    TableRow cells;
     for (std::optional<std::string_view> rest = line; rest;) {
         const auto [cell, tail] = cut(*rest, '|');
         cells.push_back(without_markup(trimmed(cell)));
@@ -182,10 +182,10 @@ std::size_t longest_word(std::string_view text) {
 
 // Every column as wide as its widest cell; if that is too much, the widest columns give way, down
 // to their longest words first and below them only if there is no other way.
-Widths column_widths(const std::vector<Row>& rows, std::size_t width) {
+Widths column_widths(const std::vector<TableRow>& rows, std::size_t width) {
     Widths widths(rows.front().size(), 1);
     Widths floors(widths.size(), 1);
-    for (const Row& row : rows) {
+    for (const TableRow& row : rows) {
         for (std::size_t column = 0; column < widths.size(); ++column) {
             widths[column] = std::max(widths[column], columns_of(row[column]));
             floors[column] = std::max(floors[column], longest_word(row[column]));
@@ -212,7 +212,7 @@ void add_padded(std::string& line, std::string_view cell, std::size_t column_sta
     line += cell;
 }
 
-void lay_row(Lines& out, const Row& row, const Widths& widths) {
+void lay_row(Lines& out, const TableRow& row, const Widths& widths) {
     const std::size_t first = out.size();
     std::size_t start = 0;
     for (std::size_t column = 0; column < widths.size(); ++column) {
@@ -225,7 +225,7 @@ void lay_row(Lines& out, const Row& row, const Widths& widths) {
 }
 
 void lay_table(Lines& out, const Views& lines, std::size_t width) {
-    std::vector<Row> rows;
+    std::vector<TableRow> rows;
     for (const std::string_view line : lines) {
         if (is_rule(line)) continue;
         rows.push_back(cells_of(line));
@@ -234,7 +234,7 @@ void lay_table(Lines& out, const Views& lines, std::size_t width) {
     if (rows.empty()) return;
     const Widths widths = column_widths(rows, width);
     lay_row(out, rows.front(), widths);
-    Row dashes;
+    TableRow dashes;
     for (const std::size_t column : widths) dashes.emplace_back(column, '-');
     lay_row(out, dashes, widths);
     for (std::size_t row = 1; row < rows.size(); ++row) lay_row(out, rows[row], widths);

@@ -1,7 +1,6 @@
 #include "room/event.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/json.hpp"
 #include "base/text.hpp"
@@ -11,7 +10,6 @@ namespace cairn {
 
 namespace {
 
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t longest_name = 100;
 constexpr std::size_t longest_move = 100;
 constexpr std::size_t longest_deal = 1000;
@@ -118,8 +116,8 @@ Deed read_opened(JsonReader& reader) {
 
 Deed read_moved(JsonReader& reader) {
     return Moved { seat_of(reader), reader.text("move", longest_move),
-                   static_cast<std::uint64_t>(reader.number("answers", 0, most)),
-                   reader.number_or("lag", 0, most, 0) };
+                   static_cast<std::uint64_t>(reader.number("answers", 0, highest_number)),
+                   reader.number_or("lag", 0, highest_number, 0) };
 }
 
 Deed read_ended(JsonReader& reader) {
@@ -162,7 +160,8 @@ Deed read_deed(JsonReader& reader) {
     if (kind == "greeted") return read_greeted(reader);
     if (kind == "rematch") return Rematched { reader.text("next", longest_name) };
     if (kind == "paused")
-        return Paused { reader.number("from", 0, most), reader.number("to", 0, most) };
+        return Paused { reader.number("from", 0, highest_number),
+                        reader.number("to", 0, highest_number) };
     reader.fail("kind", "there is no " + in_quotes(kind));
     return Dealt {};
 }
@@ -181,7 +180,7 @@ Result<Event> parse_event(std::string_view line) {
     if (!object) return object.error();
     JsonReader reader(*object);
     Event event;
-    event.at = reader.number("at", 0, most);
+    event.at = reader.number("at", 0, highest_number);
     event.deed = read_deed(reader);
     if (!reader.ok()) return Error { reader.fault() };
     return event;

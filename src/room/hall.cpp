@@ -14,8 +14,6 @@ constexpr Millis sweep_every = 10'000;
 
 const Refusal closing { Code::Closing, "the server is stopping: try again shortly" };
 const Refusal busy { Code::Busy, "the log cannot be written now: nothing has happened, try again" };
-const Refusal absent { Code::Absent, "there is no such table, or none that you may see" };
-
 } // namespace
 
 void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
@@ -34,7 +32,7 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
     }
     if (ask.type == AskType::Open) return open(asker, ask.terms);
     at(ask.table, [this, asker = std::move(asker)](Place& place) {
-        if (!place.room) return refuse(asker, absent);
+        if (!place.room) return refuse(asker, no_such_table);
         switch (asker.ask.type) {
         case AskType::Enter: return enter(place, asker);
         case AskType::Rematch: return rematch(place, asker);
@@ -58,12 +56,12 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
     default: break;
     }
     assert(false);
-    return absent;
+    return no_such_table;
 }
 
 void Hall::act(Place& place, Asker asker) {
     if (asker.ask.type != AskType::Sit && !may_watch(*place.room, asker.who, "")) {
-        return refuse(asker, absent); // a stranger learns nothing about a private table
+        return refuse(asker, no_such_table); // a stranger learns nothing about a private table
     }
     auto ruling = rule(*place.room, asker);
     if (!ruling) return refuse(asker, ruling.refusal());

@@ -12,8 +12,6 @@ namespace {
 constexpr std::size_t key_length = 12;
 constexpr std::size_t lobby_length = 100;
 
-const Refusal absent { Code::Absent, "there is no such table, or none that you may see" };
-
 // Lets events happen to a room up to a moment; gives how many of them did.
 std::size_t replay_until(std::optional<Room>& room, const std::string& id,
                          const std::vector<Event>& events, Millis moment) {
@@ -84,7 +82,7 @@ void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then
 
 void Hall::enter(Place& place, const Asker& asker) {
     const Room& room = *place.room;
-    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, no_such_table);
     Audience as = player_of(room, asker.who);
     for (const Player player : both_players) {
         if (asker.ask.as == name(player) && room.holds(asker.who, player)) as = player;
@@ -202,7 +200,7 @@ void Hall::rematch(Place& place, const Asker& asker) {
 
 void Hall::prove(const Place& place, const Asker& asker) {
     const Room& room = *place.room;
-    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, no_such_table);
     if (room.table() == nullptr) return refuse(asker, { Code::Turn, "nothing was dealt yet" });
     if (!player_of(room, asker.who) && room.terms().delay > 0) {
         return refuse(asker, { Code::Turn, "watchers are behind at this table" });
@@ -217,7 +215,7 @@ void Hall::prove(const Place& place, const Asker& asker) {
 }
 
 void Hall::give_record(Place& place, const Asker& asker) {
-    if (!may_watch(*place.room, asker.who, asker.ask.key)) return refuse(asker, absent);
+    if (!may_watch(*place.room, asker.who, asker.ask.key)) return refuse(asker, no_such_table);
     if (static_cast<std::size_t>(asker.ask.game) > place.room->results().size()) {
         return refuse(asker, { Code::Turn, "this game is not over" });
     }
@@ -236,7 +234,7 @@ void Hall::give_record(Place& place, const Asker& asker) {
             json.key("record").value(to_text(record_of_game(*room)));
             return world_.tell(asker.client, json.end().text());
         }
-        refuse(asker, absent);
+        refuse(asker, no_such_table);
     });
 }
 

@@ -4,12 +4,15 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 
 #include "base/result.hpp"
 
 namespace cairn {
+
+inline constexpr std::int64_t highest_number = std::numeric_limits<std::int64_t>::max();
 
 class JsonReader {
 public:

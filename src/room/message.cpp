@@ -1,7 +1,6 @@
 #include "room/message.hpp"
 
 #include <array>
-#include <limits>
 #include <utility>
 
 #include "base/text.hpp"
@@ -11,7 +10,6 @@ namespace cairn {
 
 namespace {
 
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t longest_text = 200;
 
 constexpr std::array types {
@@ -34,12 +32,12 @@ void read_account(JsonReader& reader, Ask& ask) {
 void read_enter(JsonReader& reader, Ask& ask) {
     ask.key = reader.text_or("key", longest_text, "");
     ask.has_since = reader.has("since");
-    ask.since = static_cast<std::uint64_t>(reader.number_or("since", 0, most, 0));
+    ask.since = static_cast<std::uint64_t>(reader.number_or("since", 0, highest_number, 0));
     ask.as = reader.text_or("as", 1, "");
 }
 
 void read_answers(JsonReader& reader, Ask& ask) {
-    ask.answers = static_cast<std::uint64_t>(reader.number("answers", 0, most));
+    ask.answers = static_cast<std::uint64_t>(reader.number("answers", 0, highest_number));
 }
 
 void read_game(JsonReader& reader, Ask& ask) {
@@ -110,7 +108,7 @@ std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
         return WrongAsk { std::move(ask.ref), { code, std::move(reason) } };
     };
     if (!reader.ok()) return wrong(Code::Syntax, reader.fault());
-    if (reader.number("v", 0, most) != protocol_version) {
+    if (reader.number("v", 0, highest_number) != protocol_version) {
         return wrong(Code::Version, "this table speaks version 1: \"v\": 1 is expected");
     }
     const std::string type = reader.text("type", longest_text);

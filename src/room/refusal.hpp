@@ -57,6 +57,9 @@ struct Refusal {
     std::string reason;
 };
 
+inline const Refusal no_such_table { Code::Absent,
+                                     "there is no such table, or none that you may see" };
+
 // A value, or why not.
 template <class T>
 class [[nodiscard]] Ruling {

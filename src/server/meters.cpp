@@ -17,10 +17,10 @@ struct Meters::Parts {
                             .Help("Messages that came from clients")
                             .Register(registry)
                             .Add({});
-    Family<Counter>& refusals = BuildCounter()
-                                    .Name("cairn_refusals_total")
-                                    .Help("Messages that were answered with an error")
-                                    .Register(registry);
+    prometheus::Family<Counter>& refusals = BuildCounter()
+                                                .Name("cairn_refusals_total")
+                                                .Help("Messages that were answered with an error")
+                                                .Register(registry);
     Histogram& moves = BuildHistogram()
                            .Name("cairn_move_seconds")
                            .Help("From a move's arrival until it was durable and told")

@@ -13,7 +13,7 @@
 namespace cairn {
 namespace {
 
-constexpr std::array<double, marks> least_loss { 0, 0.05, 0.10, 0.15 };
+constexpr std::array<double, mark_count> least_loss { 0, 0.05, 0.10, 0.15 };
 constexpr double sure = 2; // standard errors
 
 Budget third_of(Budget budget) {
@@ -98,7 +98,7 @@ Mark AnalysedMove::mark() const {
     // What is shown as a loss of 5.0 is one.
     constexpr double rounding = 1e-9;
     if (loss() <= sure * error) return Mark::None;
-    auto mark = marks - 1;
+    auto mark = mark_count - 1;
     while (mark > 0 && loss() + rounding < least_loss[mark]) --mark;
     return static_cast<Mark>(mark);
 }

@@ -18,7 +18,7 @@ namespace cairn {
 
 // By how much chance to win a move gave away.
 enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder };
-inline constexpr std::size_t marks = 4;
+inline constexpr std::size_t mark_count = 4;
 
 constexpr const char* name(Mark mark) {
     constexpr const char* names[] = { "none", "inaccuracy", "mistake", "blunder" };
@@ -57,7 +57,7 @@ struct AnalysisTerms {
 struct PlayerSummary {
     int choices = 0; // moves that were not forced
     double loss = 0; // of all of them
-    std::array<int, marks> marked {};
+    std::array<int, mark_count> marked {};
     Chance luck;
 
     double average_loss() const { return choices == 0 ? 0 : loss / choices; }

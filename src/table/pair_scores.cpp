@@ -9,7 +9,6 @@
 namespace cairn {
 namespace {
 
-constexpr double quantile_95 = 1.959963984540054;
 // Of a pair of two independent games: what is assumed before there is evidence.
 constexpr double usual_variance_ratio = 0.5;
 constexpr double usual_variance = 0.125;

@@ -8,6 +8,9 @@
 
 namespace cairn {
 
+// How many standard deviations to both sides of the mean hold 95 of 100 normal numbers.
+inline constexpr double quantile_95 = 1.959963984540054;
+
 // A number between two bounds that hold it in 95 of 100 duels.
 struct Estimate {
     double value = 0;

@@ -11,7 +11,6 @@ namespace {
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-constexpr double quantile_95 = 1.959963984540054;
 const double elo_scale = 400 / std::log(10);
 constexpr int most_rounds = 1000;
 constexpr double precise = 1e-9;

@@ -5,9 +5,6 @@
 namespace cairn::border {
 namespace {
 
-constexpr Seat p1 = Seat::P1;
-constexpr Seat p2 = Seat::P2;
-
 // rules 2.4, 2.8: p1's last card came before p2's.
 TEST(Ties, GoToTheSideCompletedFirst) {
     Scene scene(schotten);
@@ -69,7 +66,7 @@ TEST(Pool, HasTheOwnHandInIt) {
     EXPECT_EQ(scene.verdict(3, p1), Verdict::Proven);
 }
 
-// rules 3.7, 3.12
+// rules 3.7, 3.12, 5.4
 TEST(Pool, HasNothingOfTheDiscard) {
     Scene scene(schotten_tactics);
     scene.lay(p1, 3, "G8 B8 R8").lay(p2, 3, "Y4 Y5").lay(p1, 1, "Y3").lay(p1, 2, "Y6");

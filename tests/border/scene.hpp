@@ -19,6 +19,9 @@
 
 namespace cairn::border {
 
+inline constexpr Seat p1 = Seat::P1;
+inline constexpr Seat p2 = Seat::P2;
+
 using Texts = std::vector<std::string>;
 
 class Scene {

@@ -4,9 +4,6 @@
 namespace cairn::border {
 namespace {
 
-constexpr Seat p1 = Seat::P1;
-constexpr Seat p2 = Seat::P2;
-
 // The same card under its two names.
 struct Edition {
     const Rules& rules;

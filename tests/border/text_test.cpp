@@ -81,6 +81,7 @@ TEST(Text, RefusesWhatIsNoMove) {
     }
 }
 
+// rules 5.6, 5.7
 TEST(Text, KnowsOnlyTheCardsOfItsSet) {
     for (const char* text : { "mud@3", "joker1@1", "recruiter", "draw:tactic", "return:mud",
                               "traitor:R5@3>4", "blind@1" }) {

@@ -4,9 +4,6 @@
 namespace cairn::border {
 namespace {
 
-constexpr Seat p1 = Seat::P1;
-constexpr Seat p2 = Seat::P2;
-
 // A seed of nine stones without room for p1: 27 cards that make nothing.
 void fill_side(Scene& scene, Seat seat, std::initializer_list<int> numbers) {
     int next = 0;

@@ -9,9 +9,6 @@
 namespace cairn::border {
 namespace {
 
-constexpr Seat p1 = Seat::P1;
-constexpr Seat p2 = Seat::P2;
-
 std::string json_of(const Scene& scene, Seat seat) {
     JsonWriter json;
     write(json, view(scene.state, seat));

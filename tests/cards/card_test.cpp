@@ -33,6 +33,7 @@ TYPED_TEST(Cards, RoundTripThroughTheirText) {
     EXPECT_EQ(texts.size(), every_card<TypeParam>().size());
 }
 
+// rules 1.1, 8.1
 TYPED_TEST(Cards, AreTheOnesOfTheRules) {
     naive::Cards named = naive::coloured_cards(Family<TypeParam>::naive);
     for (const std::string& text : named) {
@@ -171,6 +172,7 @@ TEST(TacticCards, OfASetComeOutInOrder) {
     }
 }
 
+// rules 5.6, 5.7, 9.4
 TEST(TacticCards, AreTheOnesOfTheRules) {
     const auto expect_set = [](const char* ruleset, const TacticNames& names) {
         const auto& wanted = naive::rules_of(ruleset).tactics;

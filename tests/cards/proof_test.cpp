@@ -166,6 +166,7 @@ void ask(std::uint64_t seed, int questions) {
 template <class Suits>
 class Proofs : public testing::Test {};
 TYPED_TEST_SUITE(Proofs, Families, FamilyNames);
+// rules 3.3, 3.4
 TYPED_TEST(Proofs, AgreeWithBruteForce) { ask<TypeParam>(1, scaled(400'000)); }
 
 template <class Suits>

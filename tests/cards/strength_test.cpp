@@ -85,6 +85,7 @@ template <class Suits>
 class Strengths : public testing::Test {};
 TYPED_TEST_SUITE(Strengths, Families, FamilyNames);
 
+// rules 2.1, 2.2, 2.3: every side of two, three and four cards.
 TYPED_TEST(Strengths, OfTwoCards) { Sides<TypeParam>(2).compare_all(); }
 TYPED_TEST(Strengths, OfThreeCards) { Sides<TypeParam>(3).compare_all(); }
 TYPED_TEST(Strengths, OfFourCards) { Sides<TypeParam>(4).compare_all(); }

@@ -16,7 +16,7 @@ struct Expected {
     std::vector<std::uint64_t> lines; // of one move, two, …
 };
 
-const std::array expected {
+const std::array line_counts {
     Expected { "classic", { 54, 2916, 157'464 } },
     Expected { "classic-tactics", { 63, 126, 7938, 15'876 } },
     Expected { "schotten", { 54, 2916, 157'464 } },
@@ -45,11 +45,11 @@ naive::Game naive_game(const Entry& entry) {
 }
 
 const Expected& expected_of(const Entry& entry) {
-    for (const Expected& each : expected) {
+    for (const Expected& each : line_counts) {
         if (each.ruleset == entry.id) return each;
     }
     ADD_FAILURE() << "no counts for " << entry.id;
-    return expected[0];
+    return line_counts[0];
 }
 
 class Perft : public testing::TestWithParam<Entry> {};

@@ -276,6 +276,27 @@ TEST(TotemThink, KnowsASolvedEnding) {
     }
 }
 
+TEST(TotemThink, SolvesEndingsWithManyThreads) {
+    Random random(18);
+    for (const State& ending : endings(scaled(100), 9, 19)) {
+        const Budget alone { .playouts = 10'000'000 };
+        const Budget together { .playouts = 10'000'000, .threads = 3 };
+        const auto choice = think(seen_by_mover(ending), together, random);
+        ASSERT_TRUE(is_legal(ending, choice.move));
+        ASSERT_EQ(choice.win_probability,
+                  think(seen_by_mover(ending), alone, random).win_probability);
+    }
+}
+
+TEST(TotemThink, KeepsToItsNodesWithManyThreads) {
+    Random random(20);
+    const Budget budget { .playouts = 30'000, .threads = 3 };
+    const auto choice = think(view(start(), Seat::P1), budget, random);
+    EXPECT_TRUE(is_legal(start(), choice.move));
+    EXPECT_GT(choice.playouts, 10'000U);
+    EXPECT_LT(choice.playouts, 31'000U);
+}
+
 // The best first move and its mirror images are equally likely to be played.
 TEST(TotemThink, OpensInAllDirections) {
     std::vector<Cell> goals_seen;

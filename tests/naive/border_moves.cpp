@@ -1,18 +1,9 @@
 // The legal moves of the border games, listed by trying every card on every stone.
 
 #include "border.hpp"
+#include "words.hpp"
 
 namespace naive {
-namespace {
-
-void append(std::vector<std::string>& moves, const std::vector<std::string>& more) {
-    moves.insert(moves.end(), more.begin(), more.end());
-}
-
-std::string at(int stone) { return "@" + std::to_string(stone); }
-std::string to(int stone) { return ">" + std::to_string(stone); }
-
-} // namespace
 
 std::vector<std::string> Border::moves() const {
     switch (phase_) {

@@ -1,18 +1,9 @@
 // The legal moves of the siege games, listed by trying every card on every tile.
 
 #include "siege.hpp"
+#include "words.hpp"
 
 namespace naive {
-namespace {
-
-void append(std::vector<std::string>& moves, const std::vector<std::string>& more) {
-    moves.insert(moves.end(), more.begin(), more.end());
-}
-
-std::string at(int tile) { return "@" + std::to_string(tile); }
-std::string to(int tile) { return ">" + std::to_string(tile); }
-
-} // namespace
 
 std::vector<std::string> Siege::moves() const {
     switch (phase_) {

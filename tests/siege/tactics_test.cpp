@@ -111,6 +111,7 @@ TEST(Redeploy, CardLiesFarthestFromTheWall) {
     EXPECT_EQ(scene.side(attacker, 3), "G6 G2");
 }
 
+// rules 9.7
 TEST(Redeploy, TriggersZeroAgainstEleven) {
     Scene scene = tactical();
     scene.lay(attacker, 1, "R11").lay(defender, 3, "R0").hand(attacker, "redeploy R1");
@@ -119,7 +120,7 @@ TEST(Redeploy, TriggersZeroAgainstEleven) {
     EXPECT_TRUE(scene.discarded("R0 R11"));
 }
 
-// rules 9.9, 9.16
+// rules 9.7, 9.9, 9.16
 TEST(Recruit, LaysADiscardedCard) {
     Scene scene = tactical();
     scene.discard("R11 spy").lay(attacker, 5, "R0").lay(defender, 4, "B1 B2");
@@ -148,7 +149,7 @@ TEST(Deserter, DiscardsAnOpposingCard) {
     EXPECT_TRUE(scene.discarded("R5"));
 }
 
-// rules 9.11, 9.16: troops too, the same tile allowed.
+// rules 9.7, 9.11, 9.16: troops too, the same tile allowed.
 TEST(Traitor, TakesAnOpposingCard) {
     Scene scene = tactical();
     scene.lay(defender, 2, "R11 shield").lay(defender, 6, "R0").lay(attacker, 4, "B1 B2");

@@ -25,6 +25,17 @@ Scene exchanging() {
     return scene;
 }
 
+// rules 8.15
+TEST(View, ShowsTheDiscardToBoth) {
+    Scene scene(siege::siege);
+    scene.discard("R5 G3");
+    for (const Seat seat : both_seats) {
+        const View seen = view(scene.state, seat);
+        EXPECT_EQ(seen.board.discard.size(), 2);
+        EXPECT_TRUE((seen.board.discard & seen.board.unseen).empty());
+    }
+}
+
 // rules 9.14: the choice is secret until the swap, and does not even show which backs were chosen.
 TEST(View, HidesTheChoicesOfAnExchange) {
     Scene one = exchanging();

@@ -127,7 +127,7 @@ TEST(Blunders, AWonEndingThrownAway) {
         const auto record = game_with_a_blunder(ruleset);
         ASSERT_TRUE(record) << ruleset;
         AnalysisTerms terms = quick_terms();
-        terms.budget.playouts = ruleset == std::string("totem") ? 300'000 : 60;
+        terms.budget.playouts = ruleset == std::string("totem") ? 60'000 : 60;
         const Analysis analysis = analysed(*record, terms);
         const AnalysedMove& last = analysis.moves.back();
         EXPECT_EQ(last.before.value, 1) << ruleset << " " << last.move;

@@ -67,9 +67,9 @@ public:
     // Every card of a hand on every one of the stones.
     void lays(Cards hand, StoneSet targets) {
         const Row& row = target_rows[targets];
-        const int count = std::popcount(targets);
+        const auto count = static_cast<std::size_t>(std::popcount(targets));
         Move* out = list_.end_slot();
-        list_.grow(static_cast<std::size_t>(hand.size() * count));
+        list_.grow(static_cast<std::size_t>(hand.size()) * count);
         assert(list_.size() + row_length <= MoveList::capacity);
         for (; !hand.empty(); out += count) {
             write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });

@@ -42,6 +42,10 @@ inline void write_row(Move* out, const Row& row, Move move) {
     }
 }
 
+Move support(Card first, Card second) {
+    return { MoveKind::Support, first, static_cast<std::uint8_t>(second.id()), 0 };
+}
+
 class MoveWriter {
 public:
     explicit MoveWriter(MoveList& list) : list_(list) {}
@@ -74,19 +78,8 @@ public:
         }
         list_.grow(count);
     }
-    // rules 9.13: every pair of these cards, written colour by colour.
-    void supports(Cards later) {
-        for (int colour = 0; colour < Card::colours; ++colour) {
-            Cards row = later & Cards::of_colour(colour);
-            later = later - row;
-            while (!row.empty()) {
-                const Card first = row.take_lowest();
-                for (Cards seconds = row | later; !seconds.empty();) {
-                    const auto second = static_cast<std::uint8_t>(seconds.take_lowest().id());
-                    list_.push_back({ MoveKind::Support, first, second, 0 });
-                }
-            }
-        }
+    void supports(Card first, Cards seconds) {
+        while (!seconds.empty()) list_.push_back(support(first, seconds.take_lowest()));
     }
 
 private:
@@ -101,7 +94,7 @@ constexpr Targets both_piles =
 struct Counter : MoveCounter<Move> {
     using MoveCounter::each_of;
     void each_of(Cards cards, Move, Targets targets) { add(cards.size(), targets); }
-    void supports(Cards cards) { add(cards.size() * (cards.size() - 1) / 2, nowhere); }
+    void supports(Card, Cards seconds) { add(seconds.size(), nowhere); }
 };
 
 struct Picker : MovePicker<Move> {
@@ -118,22 +111,10 @@ struct Picker : MovePicker<Move> {
         }
         left_ -= all;
     }
-    // In the order of MoveWriter::supports.
-    void supports(Cards later) {
-        for (int colour = 0; colour < Card::colours; ++colour) {
-            Cards row = later & Cards::of_colour(colour);
-            later = later - row;
-            while (!row.empty()) {
-                const Card first = row.take_lowest();
-                const Cards seconds = row | later;
-                const auto count = static_cast<std::uint32_t>(seconds.size());
-                if (is_among(count)) {
-                    const auto second = static_cast<std::uint8_t>(seconds.nth(left_).id());
-                    pick({ MoveKind::Support, first, second, 0 }, nowhere, 0);
-                }
-                left_ -= count;
-            }
-        }
+    void supports(Card first, Cards seconds) {
+        const auto all = static_cast<std::uint32_t>(seconds.size());
+        if (is_among(all)) pick(support(first, seconds.nth(left_)), nowhere, 0);
+        left_ -= all;
     }
 };
 
@@ -186,6 +167,19 @@ void recruit_moves(const Board& board, Moves& moves) {
     }
 }
 
+// rules 9.13: every pair of cards of the discard, written colour by colour.
+template <class Moves>
+void support_moves(Cards later, Moves& moves) {
+    for (int colour = 0; colour < Card::colours; ++colour) {
+        Cards row = later & Cards::of_colour(colour);
+        later = later - row;
+        while (!row.empty()) {
+            const Card first = row.take_lowest();
+            moves.supports(first, row | later);
+        }
+    }
+}
+
 template <class Moves>
 void tactic_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
@@ -203,7 +197,7 @@ void tactic_moves(const State& state, Moves& moves) {
         const Targets there = board.manned[attacker] | board.manned[defender];
         moves.each({ MoveKind::Explosion, {}, 0, 0 }, there);
     }
-    if (hand.has(Tactic::Support)) moves.supports(board.discard);
+    if (hand.has(Tactic::Support)) support_moves(board.discard, moves);
     // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
     if (hand.has(Tactic::Exchange) && state.hand(seat).size() > 1 &&
         state.hand(opponent(seat)).size() > 0) {

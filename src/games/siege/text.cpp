@@ -39,7 +39,7 @@ Result<Card> any_card(std::string_view text, const Rules& rules) {
 
 // A card that can lie on a side: a siege card or a troop.
 Result<Card> laid_card(std::string_view text, const Rules& rules) {
-    const auto card = any_card(text, rules);
+    auto card = any_card(text, rules);
     if (card && card->is_tactic() && !is_troop(card->tactic())) {
         return Error { in_quotes(text) + " is not laid on a tile" };
     }
@@ -132,7 +132,7 @@ Result<Move> parse_at(std::string_view what, std::string_view tile_text, const R
 }
 
 std::string ruse_text(Move move, const Rules& rules) {
-    const std::string ruse(rules.tactics.of(ruse_of(move.kind)));
+    std::string ruse(rules.tactics.of(ruse_of(move.kind)));
     const auto name = [&](Card card) { return cairn::to_text(card, rules.tactics); };
     switch (move.kind) {
     case MoveKind::Exchange: return ruse;
@@ -141,7 +141,7 @@ std::string ruse_text(Move move, const Rules& rules) {
     case MoveKind::Recruit: return ruse + ":" + name(move.card) + ">" + number_of(move.to);
     default: break;
     }
-    const std::string taken = ruse + ":" + name(move.card) + "@" + number_of(move.from);
+    std::string taken = ruse + ":" + name(move.card) + "@" + number_of(move.from);
     if (move.kind == MoveKind::Deserter) return taken;
     return taken + ">" + (move.to == Move::discard ? "discard" : number_of(move.to));
 }

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -40,7 +41,7 @@ private:
 // The Totem goes in one of 8 directions; a piece of one of 4 values then goes on one of the 36
 // cells without the Totem. (A position with a free neighbour everywhere has at most 256 moves; the
 // rest is for jumps to where the piece may be placed anywhere.)
-using MoveList = List<Move, 8 * 4 * 36>;
+using MoveList = List<Move, std::size_t { 8 } * 4 * 36>;
 
 struct Board {
     const Rules* rules = &totem::totem;

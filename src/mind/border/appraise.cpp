@@ -11,7 +11,7 @@ namespace cairn::border {
 namespace {
 
 // About a tenth of a second; there is one ending in a game.
-constexpr std::uint64_t ending_nodes = 300'000;
+constexpr std::uint64_t most_ending_nodes = 300'000;
 
 // What the position after a move is worth to the one who made it.
 std::optional<double> worth_after(const State& state, Move move) {
@@ -19,7 +19,7 @@ std::optional<double> worth_after(const State& state, Move move) {
     State next = state;
     apply(next, move);
     if (outcome(next) != Outcome::Open) return share(outcome(next), seat);
-    const auto solution = solve_ending(view(next, to_move(next)), ending_nodes);
+    const auto solution = solve_ending(view(next, to_move(next)), most_ending_nodes);
     if (!solution) return std::nullopt;
     return to_move(next) == seat ? solution->worth : 1 - solution->worth;
 }
@@ -27,7 +27,7 @@ std::optional<double> worth_after(const State& state, Move move) {
 std::optional<Appraisal<Move>> appraise_ending(const View& seen, Move played) {
     Random random(0); // there is one world only
     const State state = guess(seen, random);
-    const auto best = solve_ending(seen, ending_nodes);
+    const auto best = solve_ending(seen, most_ending_nodes);
     const auto worth = worth_after(state, played);
     if (!best || !worth) return std::nullopt;
     assert(*worth <= best->worth);

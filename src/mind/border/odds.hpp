@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -30,7 +31,7 @@ struct OddsWeights {
 };
 
 // Whole numbers in the order of the fields, each a 64th.
-inline constexpr std::size_t weight_count = 2 * seasons * prospects * (1 + factors);
+inline constexpr std::size_t weight_count = std::size_t { 2 } * seasons * prospects * (1 + factors);
 OddsWeights read_weights(std::span<const std::int16_t, weight_count> numbers);
 
 // From a balance of any size to a chance between 0 and 1. It needs nothing but a root, which is

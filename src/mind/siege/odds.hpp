@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -32,9 +33,9 @@ struct Circumstances {
     std::uint8_t ruses = 0; // own tactic cards, and who may play one
     BySeat<std::uint8_t> room {};
 };
-inline constexpr std::size_t times = 2 * 4 * 16;
-inline constexpr std::size_t oils = 4 * seasons;
-inline constexpr std::size_t ruse_counts = 4 * 3;
+inline constexpr std::size_t times = std::size_t { 2 } * 4 * 16;
+inline constexpr std::size_t oils = std::size_t { 4 } * seasons;
+inline constexpr std::size_t ruse_counts = std::size_t { 4 } * 3;
 inline constexpr std::size_t rooms = 13;
 
 struct RoleWeights {

@@ -43,7 +43,7 @@ constexpr std::array<Leads, Cell::count> every_neighbourhood_in_bytes() {
     for (int id = 0; id < Cell::count; ++id) {
         for (int beside = 0; beside < Cell::count; ++beside) {
             const bool near = distance(Cell::of_id(id), Cell::of_id(beside)) == 1;
-            bytes[static_cast<std::size_t>(id)][static_cast<std::size_t>(beside)] = near;
+            bytes[static_cast<std::size_t>(id)][static_cast<std::size_t>(beside)] = near ? 1 : 0;
         }
     }
     return bytes;

@@ -72,6 +72,7 @@ bool Search::out_of_budget() {
     if (nodes_ < next_clock_) return false;
     next_clock_ = nodes_ + nodes_between_clocks;
     if (limits_.stop != nullptr && *limits_.stop) return true;
+    if (limits_.done != nullptr && limits_.done->load(std::memory_order_relaxed)) return true;
     return limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline;
 }
 
@@ -105,7 +106,7 @@ int Search::score(const Position& position, int depth, int ply, Window window) {
 
     const std::uint64_t key = key_of(position);
     Move remembered;
-    if (const Memory* memory = table_.find(key)) {
+    if (const auto memory = table_.find(key)) {
         if (const auto known = settled(*memory, node.depth, window.alpha, window.beta)) {
             return *known;
         }
@@ -140,11 +141,10 @@ int Search::score_of_best(const Node& node, std::uint64_t key, Move remembered, 
         ordering_.learn(moves, i, node.depth, node.ply);
         break;
     }
-    table_.store({ .key = key,
-                   .score = static_cast<std::int16_t>(best),
-                   .move = best_move,
-                   .depth = static_cast<std::uint8_t>(node.depth),
-                   .bound = bound });
+    table_.store(key, { .score = static_cast<std::int16_t>(best),
+                        .move = best_move,
+                        .depth = static_cast<std::uint8_t>(node.depth),
+                        .bound = bound });
     return best;
 }
 
@@ -248,13 +248,16 @@ Finding Search::run(const Position& root, const MoveList& list) {
     finding_.line.push_back(moves[0].move);
     finding_.score = moves[0].score;
     const int free = root.free().size();
-    for (int depth = 1; depth <= std::min(limits_.depth, free) && !finding_.solved; ++depth) {
+    const int last = std::min(limits_.depth, free);
+    for (int depth = std::min(limits_.first_depth, last); depth <= last && !finding_.solved;
+         ++depth) {
         finding_.score = deepen(root, moves, depth, finding_.score);
         finding_.solved = finding_.score >= win_score;
         if (stopped_) break;
         finding_.depth = depth;
         finding_.solved = is_certain(finding_.score) || depth == free;
     }
+    if (limits_.done != nullptr) limits_.done->store(true, std::memory_order_relaxed);
     finding_.nodes = nodes_;
     return finding_;
 }

@@ -24,6 +24,9 @@ struct Limits {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::chrono::steady_clock::time_point> deadline = {};
     const std::atomic<bool>* stop = nullptr;
+    std::atomic<bool>* done =
+        nullptr; // shared by searches of one position: the first to end sets it
+    int first_depth = 1;
 };
 
 struct Finding {

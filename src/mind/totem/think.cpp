@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cassert>
 #include <chrono>
 #include <memory>
+#include <thread>
+#include <vector>
 
 #include "mind/totem/evaluation.hpp"
 #include "mind/totem/search.hpp"
@@ -30,6 +33,39 @@ std::size_t table_size(std::uint64_t nodes, int free) {
 // A search is large; it does not belong on the stack.
 Finding search(const Position& root, const MoveList& moves, const Limits& limits, Table& table) {
     return std::make_unique<Search>(table, limits)->run(root, moves);
+}
+
+bool knows_more(const Finding& a, const Finding& b) {
+    return a.solved != b.solved ? a.solved : a.depth > b.depth;
+}
+
+// Several searches side by side help each other by what they leave in the table. Every second one
+// is a ply ahead, so that they do not all look at the same.
+Finding search_together(const Position& root, const MoveList& moves, Limits limits, Table& table,
+                        int threads) {
+    std::atomic<bool> done = false;
+    limits.done = &done;
+    limits.nodes =
+        std::max(limits.nodes / static_cast<std::uint64_t>(threads), std::uint64_t { 1 });
+    std::vector<Finding> findings(static_cast<std::size_t>(threads));
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < findings.size(); ++i) {
+            others.emplace_back([&, i] {
+                Limits own = limits;
+                own.first_depth = 1 + static_cast<int>(i % 2);
+                findings[i] = search(root, moves, own, table);
+            });
+        }
+        findings[0] = search(root, moves, limits, table);
+    }
+    Finding best = findings[0];
+    for (const Finding& finding : findings) {
+        if (knows_more(finding, best)) best = finding;
+    }
+    best.nodes = 0;
+    for (const Finding& finding : findings) best.nodes += finding.nodes;
+    return best;
 }
 
 // In a position that looks the same after a turn of the board, moves that go over into each other
@@ -101,7 +137,9 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         const std::uint64_t milliseconds = budget.milliseconds.value_or(largest_table);
         const std::uint64_t nodes = std::min(limits.nodes, milliseconds * nodes_per_millisecond);
         Table table(table_size(nodes, state.board.free().size()));
-        finding = search(root, moves, limits, table);
+        const bool together = budget.threads > 1 && budget.level == highest_level;
+        finding = together ? search_together(root, moves, limits, table, budget.threads)
+                           : search(root, moves, limits, table);
     }
     const double chance = win_probability(finding.score);
     Choice<Move> choice { .move = finding.line[0],
