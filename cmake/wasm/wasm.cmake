@@ -19,6 +19,8 @@ set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(src/mind/border/think.cpp src/mind/siege/think.cpp PROPERTIES COMPILE_OPTIONS -Os)
 
 add_library(cairn_browser OBJECT ${sources})
+# Each file has its own options, for size or for speed.
+set_target_properties(cairn_browser PROPERTIES UNITY_BUILD OFF)
 target_include_directories(cairn_browser PUBLIC src)
 target_include_directories(cairn_browser SYSTEM PUBLIC ${CMAKE_SOURCE_DIR}/cmake/wasm/include
                                                        ${CMAKE_BINARY_DIR}/include)
@@ -36,9 +38,9 @@ target_link_options(
 # What the page loads.
 add_executable(cairn_wasm src/wasm/abort.cpp)
 target_link_libraries(cairn_wasm PRIVATE cairn_browser)
-set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm)
+set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm UNITY_BUILD OFF)
 
 # The same with the engine's line protocol, for a test that compares it with the native one.
 add_executable(engine_wasm src/wasm/abort.cpp src/wasm/engine.cpp src/cli/engine_session.cpp)
 target_link_libraries(engine_wasm PRIVATE cairn_browser)
-set_target_properties(engine_wasm PROPERTIES OUTPUT_NAME engine SUFFIX .wasm)
+set_target_properties(engine_wasm PROPERTIES OUTPUT_NAME engine SUFFIX .wasm UNITY_BUILD OFF)
