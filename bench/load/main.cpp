@@ -79,7 +79,8 @@ class Table {
 public:
     Table(asio::io_context& io, const Settings& settings, Results& results)
         : settings_(settings), results_(results),
-          players_ { std::make_shared<Player>(io, *this, 0), std::make_shared<Player>(io, *this, 1) } {}
+          players_ { std::make_shared<Player>(io, *this, 0),
+                     std::make_shared<Player>(io, *this, 1) } {}
 
     void begin() {
         for (auto& player : players_) player->connect(settings_.port);
@@ -115,8 +116,8 @@ public:
 
 private:
     void open() {
-        players_[0]->send("{\"v\":1,\"type\":\"open\",\"terms\":{\"ruleset\":\"" + settings_.ruleset +
-                          "\",\"seats\":[\"me\",\"link\"]}}");
+        players_[0]->send("{\"v\":1,\"type\":\"open\",\"terms\":{\"ruleset\":\"" +
+                          settings_.ruleset + "\",\"seats\":[\"me\",\"link\"]}}");
     }
     void say(int who, std::string_view type, const std::string& more) {
         players_[static_cast<std::size_t>(who)]->send("{\"v\":1,\"type\":\"" + std::string(type) +
@@ -137,8 +138,9 @@ private:
             chosen = list.substr(start, list.find('"', start) - start);
         }
         mover_ = who;
-        std::string text = "{\"v\":1,\"type\":\"move\",\"table\":\"" + id_ + "\",\"answers\":" +
-                           std::string(seq) + ",\"move\":\"" + std::string(chosen) + "\"}";
+        std::string text = "{\"v\":1,\"type\":\"move\",\"table\":\"" + id_ +
+                           "\",\"answers\":" + std::string(seq) + ",\"move\":\"" +
+                           std::string(chosen) + "\"}";
         players_[static_cast<std::size_t>(who)]->later(settings_.think, std::move(text));
     }
 
@@ -157,7 +159,9 @@ void Player::connect(std::uint16_t port) {
         [self = shared_from_this(), port](error_code wrong) {
             if (wrong) return;
             beast::get_lowest_layer(self->stream_).expires_never();
-            beast::get_lowest_layer(self->stream_).socket().set_option(asio::ip::tcp::no_delay(true));
+            beast::get_lowest_layer(self->stream_)
+                .socket()
+                .set_option(asio::ip::tcp::no_delay(true));
             self->stream_.async_handshake("127.0.0.1:" + std::to_string(port), "/ws",
                                           [self](error_code failed) {
                                               if (failed) return;
@@ -213,7 +217,8 @@ Usage usage_of(int pid) {
     std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
     std::string word;
     for (int i = 1; i <= 15 && stat >> word; ++i) {
-        if (i >= 14) usage.cpu_seconds += std::stod(word) / static_cast<double>(sysconf(_SC_CLK_TCK));
+        if (i >= 14)
+            usage.cpu_seconds += std::stod(word) / static_cast<double>(sysconf(_SC_CLK_TCK));
     }
     std::ifstream status("/proc/" + std::to_string(pid) + "/status");
     while (status >> word) {
@@ -241,7 +246,8 @@ int run(const Settings& settings) {
         tables.back()->begin();
         io.run_for(std::chrono::microseconds(300)); // not all at once
     }
-    for (int i = 0; i < 600 && results.playing < settings.tables; ++i) {
+    // Some are always between two games.
+    for (int i = 0; i < 300 && results.playing * 20 < settings.tables * 19; ++i) {
         io.run_for(std::chrono::milliseconds(100));
     }
     io.run_for(std::chrono::seconds(1));

@@ -1,0 +1,68 @@
+// Any bytes as messages of two clients, a line each, to a hall with a game in it: whatever they
+// say, the hall answers, and its log can be read again.
+#include "room/hall.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "room/memory_world.hpp"
+
+namespace {
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+class FuzzWorld : public cairn::MemoryWorld {
+public:
+    cairn::Millis now() const override { return 1'700'000'000'000; }
+    void fill_with_chance(std::span<std::uint8_t> bytes) override {
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
+    }
+    void tell(cairn::ClientId, std::string_view message) override {
+        ++told;
+        last = message;
+    }
+
+    cairn::Random random { 1 };
+    std::size_t told = 0;
+    std::string last;
+};
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    using namespace cairn;
+    FuzzWorld world;
+    Hall hall(world, {});
+    std::string_view rest(reinterpret_cast<const char*>(bytes), size);
+    std::string table; // the newest, for messages that say T
+    for (ClientId client = 1; !rest.empty(); client = 3 - client) {
+        const auto line = cut(rest, '\n');
+        rest = line.tail.value_or("");
+        std::string text(line.head);
+        if (const auto at = text.find("\"T\""); at != std::string::npos) {
+            text.replace(at, 3, "\"" + table + "\"");
+        }
+        const auto read = read_ask(text);
+        const auto* ask = std::get_if<Ask>(&read);
+        if (ask == nullptr) continue;
+        const std::size_t before = world.told;
+        hall.hear(client, { "guest" + std::to_string(client), "Guest" }, *ask, 0);
+        require(world.told > before); // everything is answered
+        if (!world.logs().empty()) table = world.logs().rbegin()->first;
+    }
+    for (const auto& [id, lines] : world.logs()) {
+        std::vector<Event> events;
+        for (const std::string& line : lines) {
+            auto event = parse_event(line);
+            require(event.ok() && to_json(*event) == line);
+            events.push_back(std::move(event.value()));
+        }
+        require(room_of(id, events).ok());
+    }
+    return 0;
+}
