@@ -10,11 +10,11 @@ macro(complain text)
     math(EXPR wrong "${wrong} + 1")
 endmacro()
 
-# A folder's place in the order; src/wasm stands on src/room, beside src/store.
+# A folder's place in the order; src/wasm stands beside src/cli.
 function(place folder result)
     list(FIND order "${folder}" index)
     if(folder STREQUAL "wasm")
-        list(FIND order room index)
+        list(FIND order cli index)
     endif()
     set(${result} ${index} PARENT_SCOPE)
 endfunction()

@@ -1,0 +1,31 @@
+#include "wasm/browser_world.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <unistd.h>
+
+namespace cairn {
+
+Millis BrowserWorld::now() const {
+    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+void BrowserWorld::fill_with_chance(std::span<std::uint8_t> bytes) {
+    constexpr std::size_t most = 256; // that getentropy gives at once
+    for (std::size_t done = 0; done < bytes.size(); done += most) {
+        if (getentropy(bytes.data() + done, std::min(most, bytes.size() - done)) != 0) abort();
+    }
+}
+
+void BrowserWorld::think_one() {
+    auto [question, then] = std::move(thoughts_.front());
+    thoughts_.pop_front();
+    Random random(question.seed);
+    Budget budget;
+    budget.level = question.level;
+    budget.milliseconds = usual_thought;
+    then(question.table->advise(budget, random).move);
+}
+
+} // namespace cairn

@@ -1,0 +1,139 @@
+// The hall of a browser: its tables, and the exports by which the page talks to it. Each client is a player of its
+// own: two at one screen are two clients, and neither is told what the other may know.
+#include <cstdlib>
+
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "room/hall.hpp"
+#include "room/news.hpp"
+#include "wasm/browser_world.hpp"
+#include "wasm/mailbox.hpp"
+#include "wasm/services.hpp"
+
+namespace cairn {
+namespace {
+
+constexpr std::uint64_t longest_advice = 2000; // milliseconds
+
+class BrowserHall {
+public:
+    void hear(ClientId client, const std::string& message) {
+        if (std::string served = serve(message); !served.empty()) {
+            return world_.tell(client, served);
+        }
+        const auto asked = read_ask(message);
+        if (const auto* wrong = std::get_if<WrongAsk>(&asked)) {
+            return world_.tell(client, error_message(wrong->ref, wrong->why));
+        }
+        hall_.hear(client, guest(client), std::get<Ask>(asked), 0);
+    }
+    // What the computer would do in this client's place, from his view alone.
+    void advise(ClientId client, const std::string& table, std::uint64_t milliseconds) {
+        const auto room = room_at(table);
+        const Table* cards = room ? room->table() : nullptr;
+        if (cards == nullptr || cards->outcome() != Outcome::Open ||
+            !room->holds(guest(client), room->dealt_seats().at(cards->turn()))) {
+            return world_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
+        }
+        Budget budget;
+        budget.milliseconds = std::min(milliseconds, longest_advice);
+        Random random(room->seq());
+        const Advice advice = cards->advise(budget, random);
+        JsonWriter json;
+        begin(json, "advice").key("table").value(table).key("move").value(advice.move);
+        world_.tell(client, json.key("chance").value(advice.win_probability).end().text());
+    }
+    // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
+    std::string log_of(const std::string& table) {
+        std::string text;
+        const auto log = world_.logs().find(table);
+        if (log == world_.logs().end()) return text;
+        text = table;
+        for (const std::string& line : log->second) text += "\n" + line;
+        return text;
+    }
+    void restore(std::string_view text) {
+        const auto [table, rest] = cut(text, '\n');
+        std::vector<std::string> lines;
+        for (auto left = rest; left;) {
+            const auto [line, others] = cut(*left, '\n');
+            lines.emplace_back(line);
+            left = others;
+        }
+        world_.logs()[std::string(table)] = std::move(lines);
+    }
+    bool think() {
+        if (world_.has_thoughts()) world_.think_one();
+        hall_.tick();
+        return world_.has_thoughts();
+    }
+    BrowserWorld& world() { return world_; }
+    ClientId addressee = 0; // of the letter in the mailbox
+
+private:
+    static Guest guest(ClientId client) {
+        const std::string number = std::to_string(client);
+        return { "guest" + number, number };
+    }
+    std::optional<Room> room_at(const std::string& table) {
+        const auto log = world_.logs().find(table);
+        if (log == world_.logs().end()) return std::nullopt;
+        std::vector<Event> events;
+        for (const std::string& line : log->second) {
+            auto event = parse_event(line);
+            if (!event) return std::nullopt;
+            events.push_back(std::move(event.value()));
+        }
+        auto room = room_of(table, events);
+        if (!room) return std::nullopt;
+        return std::move(room.value());
+    }
+
+    BrowserWorld world_;
+    Hall hall_ { world_, { .one_may_play_both = true } };
+};
+
+BrowserHall& hall() {
+    static BrowserHall only;
+    return only;
+}
+
+} // namespace
+} // namespace cairn
+
+using cairn::hall;
+using cairn::mailbox;
+
+extern "C" {
+
+// A message of this client stands in the mailbox.
+[[clang::export_name("hall_hear")]] void hall_hear(std::uint32_t client, std::uint32_t size) {
+    hall().hear(client, mailbox().take(size));
+}
+// The id of a table stands in the mailbox. The answer comes as a letter without a `ref`.
+[[clang::export_name("hall_advise")]] void hall_advise(std::uint32_t client, std::uint32_t size,
+                                                       std::uint32_t milliseconds) {
+    hall().advise(client, mailbox().take(size), milliseconds);
+}
+// The id of a table stands in the mailbox; its log does afterwards. Its length, 0 for no such table.
+[[clang::export_name("hall_log")]] std::uint32_t hall_log(std::uint32_t size) {
+    return mailbox().put(hall().log_of(mailbox().take(size)));
+}
+// Such a log stands in the mailbox. The table is as it was.
+[[clang::export_name("hall_restore")]] void hall_restore(std::uint32_t size) {
+    hall().restore(mailbox().take(size));
+}
+// One thought of the computer; whether there are more.
+[[clang::export_name("hall_think")]] std::uint32_t hall_think() { return hall().think() ? 1 : 0; }
+
+// Puts the next letter into the mailbox: its length, or 0 if there is none.
+[[clang::export_name("hall_letter")]] std::uint32_t hall_letter() {
+    if (!hall().world().has_letters()) return 0;
+    cairn::Letter letter = hall().world().next_letter();
+    hall().addressee = letter.client;
+    return mailbox().put(std::move(letter.text));
+}
+[[clang::export_name("hall_addressee")]] std::uint32_t hall_addressee() {
+    return static_cast<std::uint32_t>(hall().addressee);
+}
+}

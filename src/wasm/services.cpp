@@ -1,0 +1,154 @@
+#include "wasm/services.hpp"
+
+#include <boost/json.hpp>
+
+#include "base/json.hpp"
+#include "table/analysis.hpp"
+#include "table/replay.hpp"
+#include "wasm/outlook.hpp"
+
+namespace cairn {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::uint64_t most_judging = 200'000; // playouts for one move
+constexpr int most_sides = 40;
+
+std::string_view text_of(const json::value* value) {
+    if (value == nullptr || !value->is_string()) return {};
+    return { value->get_string().data(), value->get_string().size() };
+}
+std::int64_t number_of(const json::value* value) {
+    return value != nullptr && value->is_int64() ? value->get_int64() : -1;
+}
+std::vector<std::string_view> texts_of(const json::value* value) {
+    std::vector<std::string_view> texts;
+    if (value == nullptr || !value->is_array()) return texts;
+    for (const json::value& entry : value->get_array()) texts.push_back(text_of(&entry));
+    return texts;
+}
+
+Result<std::string> answer_outlook(const json::object& asked) {
+    AskedOutlook outlook { .ruleset = text_of(asked.if_contains("ruleset")),
+                           .seen = texts_of(asked.if_contains("seen")),
+                           .sides = {} };
+    const json::value* sides = asked.if_contains("sides");
+    if (sides != nullptr && sides->is_array() && sides->get_array().size() <= most_sides) {
+        for (const json::value& entry : sides->get_array()) {
+            if (!entry.is_object()) return Error { "a side is an object" };
+            const json::object& side = entry.get_object();
+            outlook.sides.push_back(
+                { .counts = text_of(side.if_contains("counts")),
+                  .slots = static_cast<int>(number_of(side.if_contains("slots"))),
+                  .cards = texts_of(side.if_contains("cards")),
+                  .hand = texts_of(side.if_contains("hand")) });
+        }
+    }
+    return cairn::outlook(outlook);
+}
+
+// The game of a record after so many of its moves; both hands are seen, since it is over.
+Result<std::string> answer_replay(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    const auto ply = number_of(asked.if_contains("ply"));
+    if (ply < 0) return Error { "'ply' is missing" };
+    const auto table = replay(*record, static_cast<std::size_t>(ply));
+    if (!table) return table.error();
+    JsonWriter out;
+    out.object();
+    out.key("ruleset").value((*table)->ruleset());
+    out.key("plies").value(static_cast<std::int64_t>(record->moves.size()));
+    out.key("ply").value(static_cast<std::int64_t>((*table)->played().size()));
+    out.key("outcome").value(name((*table)->outcome()));
+    out.key("turn");
+    if ((*table)->outcome() == Outcome::Open) {
+        out.value(name((*table)->turn()));
+    } else {
+        out.null();
+    }
+    out.key("views").object();
+    for (const Seat seat : both_seats) out.key(name(seat)).raw((*table)->view_json(seat));
+    out.end().key("played").array();
+    for (const RecordedMove& move : record->moves) {
+        out.object().key("seat").value(name(move.seat)).key("move").value(move.move).end();
+    }
+    out.end().end();
+    return out.text();
+}
+
+// One move of a record beside the best one, as its player could know it.
+Result<std::string> answer_judge(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    const auto ply = number_of(asked.if_contains("ply"));
+    const auto playouts = number_of(asked.if_contains("playouts"));
+    if (ply < 0 || ply >= static_cast<std::int64_t>(record->moves.size())) {
+        return Error { "no such move" };
+    }
+    const auto table = replay(*record, static_cast<std::size_t>(ply));
+    if (!table) return table.error();
+    Budget budget;
+    budget.playouts = std::min<std::uint64_t>(
+        most_judging, playouts < 1 ? 1 : static_cast<std::uint64_t>(playouts));
+    Random random(static_cast<std::uint64_t>(ply));
+    const RecordedMove& played = record->moves[static_cast<std::size_t>(ply)];
+    AnalysedMove judged;
+    judged.seat = played.seat;
+    judged.move = played.move;
+    judged.forced = (*table)->moves().size() == 1;
+    const auto found = (*table)->judge(played.move, budget, random).appraisal;
+    judged.best = found.best;
+    judged.before = found.after_best;
+    judged.after = found.after_played;
+    judged.error = found.error;
+    JsonWriter out;
+    out.object();
+    out.key("seat").value(name(judged.seat)).key("best").value(judged.best);
+    out.key("before").value(judged.before.value).key("after").value(judged.after.value);
+    out.key("mark").value(judged.forced ? name(Mark::None) : name(judged.mark())).end();
+    return out.text();
+}
+
+struct Service {
+    std::string_view type;
+    Result<std::string> (*answer)(const json::object& asked);
+};
+constexpr Service services[] = { { "outlook", &answer_outlook },
+                                 { "replay", &answer_replay },
+                                 { "judge", &answer_judge } };
+
+const Service* service_of(std::string_view type) {
+    for (const Service& service : services) {
+        if (service.type == type) return &service;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::string serve(std::string_view message) {
+    json::error_code failed;
+    const json::value root = json::parse(message, failed);
+    const json::object* asked = failed || !root.is_object() ? nullptr : &root.get_object();
+    const auto type = asked == nullptr ? std::string_view() : text_of(asked->if_contains("type"));
+    const Service* service = service_of(type);
+    if (service == nullptr) return "";
+    const auto answer = service->answer(*asked);
+    JsonWriter out;
+    out.object().key("v").value(1);
+    if (const auto ref = text_of(asked->if_contains("ref")); !ref.empty()) {
+        out.key("ref").value(ref);
+    }
+    if (answer) {
+        out.key("type").value(type).key("is").raw(*answer);
+    } else {
+        out.key("type").value("error").key("code").value("syntax");
+        out.key("reason").value(answer.reason());
+    }
+    out.end();
+    return out.text();
+}
+
+} // namespace cairn

@@ -1,0 +1,29 @@
+// Keeps the page and the engine for when there is no network. Both lines are filled in by the build.
+const version = '__VERSION__'
+const files = JSON.parse('__FILES__')
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(version)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  const ours = url.origin === self.location.origin && event.request.method === 'GET'
+  if (!ours || url.pathname.startsWith('/api/') || url.pathname === '/ws') return
+  const key = event.request.mode === 'navigate' ? '/' : event.request
+  event.respondWith(caches.match(key, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)))
+})

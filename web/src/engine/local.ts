@@ -1,0 +1,46 @@
+// Links to the hall in this browser. Two people at one screen have a link each: neither is told what the other may
+// know.
+import { Link } from '../link'
+import type { Letter } from './wasm'
+
+export const clients = { p1: 1, p2: 2, services: 3 } as const
+export type Client = keyof typeof clients
+
+let worker: Worker | undefined
+const links = new Map<number, LocalLink>()
+
+class LocalLink extends Link {
+  constructor(private readonly client: number) {
+    super()
+  }
+  protected post(text: string): void {
+    started().postMessage({ client: this.client, text } satisfies Letter)
+  }
+  deliver(text: string): void {
+    this.receive(text)
+  }
+  override get hasHints(): boolean {
+    return true
+  }
+  fail(reason: string): void {
+    this.giveUp(new Error(reason))
+  }
+}
+
+// Called early, so that the engine is compiled while a game is being chosen.
+export function started(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<Letter>) => {
+    if (data.client !== 0) links.get(data.client)?.deliver(data.text)
+    else for (const link of links.values()) link.fail((JSON.parse(data.text) as { reason: string }).reason)
+  }
+  return worker
+}
+
+export function localLink(client: Client): Link {
+  const id = clients[client]
+  let link = links.get(id)
+  if (!link) links.set(id, (link = new LocalLink(id)))
+  return link
+}

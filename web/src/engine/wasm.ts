@@ -1,0 +1,88 @@
+// The engine in WebAssembly: texts in, texts out, through one buffer (src/wasm/mailbox.hpp).
+
+interface Exports {
+  readonly memory: WebAssembly.Memory
+  readonly _initialize: () => void
+  readonly mailbox_room: (size: number) => number
+  readonly mailbox_text: () => number
+  readonly hall_hear: (client: number, size: number) => void
+  readonly hall_advise: (client: number, size: number, milliseconds: number) => void
+  readonly hall_log: (size: number) => number
+  readonly hall_restore: (size: number) => void
+  readonly hall_think: () => number
+  readonly hall_letter: () => number
+  readonly hall_addressee: () => number
+}
+
+export interface Letter {
+  readonly client: number
+  readonly text: string
+}
+
+export class Engine {
+  private constructor(private readonly exports: Exports) {}
+
+  static async load(source: string): Promise<Engine> {
+    let memory: WebAssembly.Memory | undefined
+    const imports = { wasi_snapshot_preview1: system(() => (memory as WebAssembly.Memory).buffer) }
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(source), imports)
+    const exports = instance.exports as unknown as Exports
+    memory = exports.memory
+    exports._initialize()
+    return new Engine(exports)
+  }
+
+  hear({ client, text }: Letter): void {
+    this.exports.hall_hear(client, this.put(text))
+  }
+  // What the computer would do in this client's place; the answer is a letter.
+  advise(client: number, table: string, milliseconds: number): void {
+    this.exports.hall_advise(client, this.put(table), milliseconds)
+  }
+  // A table's log, and the table from it, for a page that is loaded again.
+  log(table: string): string {
+    return this.read(this.exports.hall_log(this.put(table)))
+  }
+  restore(log: string): void {
+    this.exports.hall_restore(this.put(log))
+  }
+  // One thought of the computer; whether it has more to think about.
+  think(): boolean {
+    return this.exports.hall_think() !== 0
+  }
+  // All that was written meanwhile.
+  *letters(): Generator<Letter> {
+    for (;;) {
+      const size = this.exports.hall_letter()
+      if (size === 0) return
+      yield { client: this.exports.hall_addressee(), text: this.read(size) }
+    }
+  }
+
+  private read(size: number): string {
+    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size))
+  }
+  private put(text: string): number {
+    const bytes = new TextEncoder().encode(text)
+    const room = this.exports.mailbox_room(bytes.length)
+    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes)
+    return bytes.length
+  }
+}
+
+// What the C library asks of its surroundings: the time, chance, and nothing else.
+function system(memory: () => ArrayBuffer): Record<string, WebAssembly.ImportValue> {
+  const unsupported = 52
+  const known: Record<string, (...args: never[]) => number> = {
+    clock_time_get: (_id: number, _precision: bigint, at: number) => {
+      const now = BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6))
+      new DataView(memory()).setBigUint64(at, now, true)
+      return 0
+    },
+    random_get: (at: number, size: number) => {
+      crypto.getRandomValues(new Uint8Array(memory(), at, size))
+      return 0
+    },
+  }
+  return new Proxy(known, { get: (all, name: string) => all[name] ?? (() => unsupported) }) as never
+}

@@ -1,0 +1,36 @@
+// The hall in this browser: a worker, so that thinking never holds up the screen.
+import { Engine, type Letter } from './wasm'
+
+const scope = self as unknown as DedicatedWorkerGlobalScope
+const loaded = Engine.load('/cairn.wasm')
+
+function deliver(engine: Engine): void {
+  for (const letter of engine.letters()) scope.postMessage(letter)
+}
+
+// A thought of the computer, after whatever has arrived meanwhile; each is told before the next begins.
+let due = false
+function thinkSoon(engine: Engine): void {
+  if (due) return
+  due = true
+  setTimeout(() => {
+    due = false
+    const more = engine.think()
+    deliver(engine)
+    if (more) thinkSoon(engine)
+  })
+}
+
+scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
+  const engine = await loaded
+  const { client, text } = event.data
+  const message = JSON.parse(text) as { type: string; ref?: string; table?: string; milliseconds?: number; log?: string }
+  const answer = (keys: object): void => scope.postMessage({ client, text: JSON.stringify({ v: 1, ref: message.ref, type: message.type, ...keys }) })
+  if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
+  else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
+  else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
+  else engine.hear(event.data)
+  deliver(engine)
+  thinkSoon(engine)
+}
+loaded.catch((why: unknown) => scope.postMessage({ client: 0, text: JSON.stringify({ type: 'broken', reason: String(why) }) }))

@@ -1,0 +1,287 @@
+// A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
+// screen is drawn from here; nothing here decides what is legal.
+import { Refused, type Link, type Told } from './link'
+import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
+import { Choices, traces, type Pick, type Ways } from './picks'
+import { play } from './sound'
+import { text } from './texts/text.svelte'
+import { moveInWords } from './words'
+
+export interface Ended {
+  readonly winner: Outcome
+  readonly by: Ending
+  readonly reveal?: Reveal
+}
+
+// A player's own part of the shuffle (docs/protocol.md, section 7).
+export async function sayReady(link: Link, table: string, game: number): Promise<void> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const entropy = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  await link.ask({ type: 'ready', table, game, entropy })
+}
+
+export class Game {
+  table = $state.raw<TableMessage | null>(null)
+  position = $state.raw<Position | null>(null)
+  played = $state.raw<readonly PlayedMove[]>([])
+  ended = $state.raw<Ended | null>(null)
+  chosen = $state.raw<readonly Pick[]>([])
+  offer = $state.raw<Seat | null>(null)
+  greeting = $state.raw<{ player: Player; greeting: Greeting } | null>(null)
+  next = $state.raw<string | null>(null)
+  here = $state.raw<Readonly<Record<Player, boolean>> | null>(null)
+  notice = $state('') // one sentence about what went wrong
+  said = $state('') // for screen readers: what has just happened
+  sending = $state(false)
+  hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
+  asking = $state(false) // for a hint
+
+  readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
+  readonly seat: Seat | null = $derived(
+    this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2',
+  )
+  // Whose side is at the bottom.
+  readonly below: Seat = $derived(this.seat ?? 'p1')
+  readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
+  readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []))
+  readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
+  readonly choices = $derived(new Choices(this.moves))
+  readonly ways: Ways = $derived(this.choices.after(this.chosen))
+  // All that happened since this seat last decided something, as marks for the board.
+  readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.lately().flatMap((made) => traces(made.move))))
+
+  private seq = 0
+  private value: Pick = 'v:1' // of the piece that was placed last
+  private forget: () => void
+
+  constructor(
+    readonly link: Link,
+    readonly id: string,
+    readonly key?: string,
+  ) {
+    this.forget = link.listen((told) => this.hear(told))
+  }
+
+  async enter(): Promise<void> {
+    const message = await this.link.ask({ type: 'enter', table: this.id, ...(this.key ? { key: this.key } : {}) })
+    this.take(message)
+    await this.addEntropy()
+  }
+
+  leave(): void {
+    this.forget()
+    void this.link.ask({ type: 'leave', table: this.id }).catch(() => undefined)
+  }
+
+  take(message: TableMessage): void {
+    this.table = message
+    this.seq = message.seq
+    this.position = message.position ?? null
+    this.played = message.played ?? []
+    this.offer = message.offer
+    this.next = message.next ?? null
+    const last = message.results.at(-1)
+    if (message.stage === 'over' && last) this.ended ??= last
+    this.chosen = []
+    this.settle()
+  }
+
+  who(seat: Seat): Who {
+    return this.table?.players[this.seats[seat]] ?? { kind: 'free' }
+  }
+
+  can(pick: Pick): boolean {
+    return this.ways.next.has(pick)
+  }
+  picked(pick: Pick): boolean {
+    return this.chosen.includes(pick)
+  }
+
+  // Points at something. Pointing at what is chosen already lets go of it; at another first choice, changes to that.
+  pick(pick: Pick): void {
+    this.notice = ''
+    if (!this.can(pick) && this.chosen.includes(pick)) {
+      this.chosen = this.chosen.slice(0, this.chosen.indexOf(pick))
+      return
+    }
+    const kept = this.keptBefore(pick)
+    if (kept === null) return
+    this.chosen = [...kept, pick]
+    if (pick.startsWith('v:')) this.value = pick
+    this.settle()
+    const done = this.ways.done
+    if (done !== null && this.ways.next.size === 0) void this.make(done)
+  }
+
+  // As much of what was chosen as this can follow.
+  private keptBefore(pick: Pick): readonly Pick[] | null {
+    for (let kept = this.chosen.length; kept >= 0; --kept) {
+      const before = this.chosen.slice(0, kept)
+      if (this.choices.after(before).next.has(pick)) return before
+    }
+    return null
+  }
+
+  cancel(): void {
+    this.chosen = []
+    this.settle()
+  }
+
+  async make(move: Move): Promise<void> {
+    if (this.sending) return
+    this.sending = true
+    this.chosen = []
+    this.hint = null
+    try {
+      await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move })
+    } catch (error) {
+      this.complain(error)
+    } finally {
+      this.sending = false
+      this.settle()
+    }
+  }
+
+  async takeBack(answer: 'ask' | 'accept' | 'refuse'): Promise<void> {
+    await this.link.ask({ type: 'takeback', table: this.id, answers: this.seq, do: answer }).catch((error: unknown) => this.complain(error))
+  }
+  async resign(): Promise<void> {
+    const game = this.table?.game ?? 1
+    await this.link.ask({ type: 'resign', table: this.id, game }).catch((error: unknown) => this.complain(error))
+  }
+  async greet(greeting: Greeting): Promise<void> {
+    await this.link.ask({ type: 'greet', table: this.id, greeting }).catch((error: unknown) => this.complain(error))
+  }
+  prove(seat: Seat, place: number): Promise<Proof> {
+    return this.link.ask({ type: 'prove', table: this.id, seat, place })
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof Refused && error.failure.code === 'stale') this.notice = text.failures.stale
+    else if (error instanceof Refused && error.failure.code === 'illegal') this.notice = text.failures.illegal
+    else this.notice = text.failures.other(error instanceof Error ? error.message : String(error))
+  }
+
+  private lately(): readonly PlayedMove[] {
+    let at = this.played.length
+    const mine = (i: number): boolean => this.played[i]?.seat === this.seat
+    while (at > 0 && mine(at - 1) && this.myTurn) --at // of a turn that still goes on
+    while (at > 0 && !mine(at - 1)) --at
+    return this.played.slice(at)
+  }
+
+  // What need not be asked is chosen already: the only action there is, the value of the last piece.
+  private settle(): void {
+    const first = this.chosen[0]
+    if (first === undefined && this.ways.next.size === 1) {
+      const only = [...this.ways.next][0] as Pick
+      if (only.startsWith('a:') && this.choices.after([only]).next.size > 0) this.chosen = [only]
+    }
+    if (this.chosen.length === 1 && first?.startsWith('c:') && this.can(this.value)) this.chosen = [first, this.value]
+  }
+
+  private async addEntropy(): Promise<void> {
+    const table = this.table
+    if (table === null || table.stage !== 'dealing' || table.you === null) return
+    if (table.ready?.includes(table.you)) return
+    await this.sayReady(table.game ?? 1)
+  }
+
+  private async sayReady(game: number): Promise<void> {
+    await sayReady(this.link, this.id, game).catch((error: unknown) => this.complain(error))
+  }
+
+  askHint(): void {
+    this.asking = true
+    this.link.say({ type: 'advise', table: this.id, milliseconds: 700 })
+  }
+
+  private hear(told: Told): void {
+    if (told.type === 'advice' && told.table === this.id) {
+      this.asking = false
+      this.hint = told
+    }
+    if (told.type === 'presence' && told.table === this.id) this.here = told.here
+    if (told.type !== 'news' || told.table !== this.id || this.table === null) return
+    if (told.seq <= this.seq) return
+    this.seq = told.seq
+    this.learn(told)
+  }
+
+  private learn(news: News): void {
+    if ('position' in news && news.position) {
+      this.position = news.position
+      this.chosen = []
+      this.hint = null
+      this.asking = false
+    }
+    const table = this.table as TableMessage
+    switch (news.kind) {
+      case 'sat':
+        this.table = { ...table, players: { ...table.players, [news.player]: news.who } }
+        break
+      case 'committed':
+        this.table = { ...table, stage: 'dealing', game: news.game, seats: news.seats, first: news.first, commitment: news.commitment, ready: [] }
+        if (table.you !== null) void this.sayReady(news.game)
+        break
+      case 'dealt':
+        this.table = { ...table, stage: 'playing' }
+        this.played = []
+        this.ended = null
+        break
+      case 'moved':
+        this.played = [...this.played, { seat: news.seat, move: news.move }]
+        this.offer = null
+        play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
+        this.said = `${this.nameOf(news.seat)}: ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
+        break
+      case 'takeback':
+        this.offer = news.do === 'ask' ? news.seat : null
+        if (news.moves_back) this.played = this.played.slice(0, -news.moves_back)
+        if (news.do === 'refuse' && news.seat !== this.seat) this.notice = text.online.refused
+        break
+      case 'ended':
+        this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
+        this.table = { ...table, stage: 'over', score: news.score }
+        this.said = this.outcomeInWords()
+        if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
+        break
+      case 'greeted':
+        this.greeting = { player: news.player, greeting: news.greeting }
+        this.said = text.online.greetings[news.greeting]
+        break
+      case 'rematch':
+        this.next = news.next
+        break
+      case 'opened':
+      case 'ready':
+      case 'paused':
+        break
+    }
+    this.settle()
+  }
+
+  nameOf(seat: Seat): string {
+    if (seat === this.seat) return text.seats.you
+    const who = this.who(seat)
+    if (who.kind === 'computer') return text.seats.computer(who.level)
+    if (who.kind === 'person' && !this.link.hasHints) return who.name
+    return who.kind === 'person' ? this.roleOf(seat) : text.seats.opponent
+  }
+
+  // What a seat is called where its player has no name: at one screen, and in a replay.
+  roleOf(seat: Seat): string {
+    const first = seat === 'p1'
+    if (this.view && 'tiles' in this.view) return first ? text.seats.attacker : text.seats.defender
+    if (this.view && 'totem' in this.view) return first ? text.seats.white : text.seats.red
+    return first ? text.seats.first : text.seats.second
+  }
+
+  outcomeInWords(): string {
+    const winner = this.ended?.winner ?? this.position?.outcome
+    if (winner === undefined || winner === 'open') return ''
+    if (winner === 'draw') return text.over.draw
+    if (this.seat === null) return text.over.wonBy(this.nameOf(winner))
+    return winner === this.seat ? text.over.won : text.over.lost
+  }
+}

@@ -1,0 +1,81 @@
+// A move as the things a player points at, one after the other: a card of the hand, then a stone. The table lists
+// the legal moves; what can be pointed at next is whatever continues one of them. No rule is known here, only how
+// moves are written (docs/notation.md, section 3).
+import type { Move } from './messages'
+
+// `h:R5` a card of the hand · `p:3` stone or tile 3 · `l:R5@3` the card R5 that lies there · `g:R5` a discarded
+// card · `d` the discard · `c:e5` a cell · `v:3` a piece's value · `a:end` an action
+export type Pick = string
+
+const troopsAndCards = /^([a-z]*\d?|[A-Z]\d+)@(\d)$/
+
+function waysToPick(move: Move): Pick[][] {
+  const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
+  if (totem) {
+    const [, to, value, cell] = totem
+    return [
+      [`c:${to}`, `v:${value}`, `c:${cell}`],
+      [`c:${to}`, `c:${cell}`, `v:${value}`],
+    ]
+  }
+  const act = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
+  if (act) return [[`a:${act[1]}`, `p:${act[2]}`]]
+  if (move === 'pass' || move === 'end' || move.startsWith('draw:')) return [[`a:${move}`]]
+  const handed = /^(return|give):(.+)$/.exec(move)
+  if (handed) return [[`h:${handed[2]}`, `a:${handed[1]}`]]
+  const support = /^(\w+):([^,@>]+),([^,@>]+)$/.exec(move)
+  if (support) {
+    const [, name, one, other] = support
+    return [
+      [`h:${name}`, `g:${one}`, `g:${other}`],
+      [`h:${name}`, `g:${other}`, `g:${one}`],
+    ]
+  }
+  const recruit = /^(\w+):([^@>]+)>(\d)$/.exec(move)
+  if (recruit) return [[`h:${recruit[1]}`, `g:${recruit[2]}`, `p:${recruit[3]}`]]
+  const moved = /^(\w+):([^@>]+@\d)(?:>(\w+))?$/.exec(move)
+  if (moved) {
+    const [, name, card, to] = moved
+    const target = to === undefined ? [] : [to === 'discard' ? 'd' : `p:${to}`]
+    return [[`h:${name}`, `l:${card}`, ...target]]
+  }
+  const laid = troopsAndCards.exec(move)
+  if (laid) return [[`h:${laid[1]}`, `p:${laid[2]}`]]
+  return [[`h:${move}`, 'a:play']] // recruiter, scout, exchange
+}
+
+export interface Ways {
+  readonly next: ReadonlySet<Pick>
+  readonly done: Move | null // the picks so far are a whole move
+}
+
+export class Choices {
+  private readonly ways: readonly { readonly picks: readonly Pick[]; readonly move: Move }[]
+
+  constructor(moves: readonly Move[]) {
+    this.ways = moves.flatMap((move) => waysToPick(move).map((picks) => ({ picks, move })))
+  }
+
+  after(chosen: readonly Pick[]): Ways {
+    const next = new Set<Pick>()
+    let done: Move | null = null
+    for (const { picks, move } of this.ways) {
+      if (picks.length < chosen.length || chosen.some((pick, i) => pick !== picks[i])) continue
+      const following = picks[chosen.length]
+      if (following === undefined) done = move
+      else next.add(following)
+    }
+    return { next, done }
+  }
+}
+
+// What a move is about, for marking it on the board: `p:3` and the card that came to lie there.
+export function traces(move: Move): Pick[] {
+  const picks = waysToPick(move)[0] ?? []
+  const found = picks.filter((pick) => pick.startsWith('p:') || pick.startsWith('l:') || pick.startsWith('c:'))
+  const laid = troopsAndCards.exec(move)
+  if (laid) found.push(`l:${laid[1]}@${laid[2]}`)
+  const moved = /^\w+:([^@>]+)(?:@\d)?>(\d)$/.exec(move)
+  if (moved) found.push(`l:${moved[1]}@${moved[2]}`)
+  return found
+}

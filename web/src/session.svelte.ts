@@ -1,0 +1,136 @@
+// The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
+import { rulesetOf, type Choice } from './choice.svelte'
+import { localLink } from './engine/local'
+import { server } from './online/socket.svelte'
+import { Game, sayReady } from './game.svelte'
+import type { Link } from './link'
+import { remember, remembered } from './settings.svelte'
+import type { ClockTerms, Opened, Seat, SeatTerm, Terms } from './messages'
+
+export type Kind = 'computer' | 'here' | 'online'
+
+export class Session {
+  game = $state.raw<Game | null>(null)
+  curtain = $state.raw<Seat | null>(null) // who shall lift it
+  error = $state('')
+
+  constructor(
+    readonly kind: Kind,
+    readonly choice: Choice,
+  ) {}
+
+  // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted.
+  lower(seat: Seat): void {
+    this.game?.leave()
+    this.game = null
+    this.curtain = seat
+  }
+  async lift(): Promise<void> {
+    const seat = this.curtain
+    if (seat === null) return
+    await this.show(localLink(seat))
+    this.curtain = null
+  }
+
+  async show(link: Link, table = this.table, key?: string): Promise<void> {
+    const game = new Game(link, table, key)
+    await game.enter()
+    this.game = game
+  }
+
+  table = ''
+
+  end(): void {
+    this.game?.leave()
+    this.game = null
+  }
+}
+
+// A game against the computer outlives a reload of the page. With two at one screen nothing is kept: the log holds
+// both hands.
+const kept = 'cairn.game'
+
+interface KeptGame {
+  readonly table: string
+  readonly log: string
+  readonly choice: Choice
+}
+
+export async function keep(session: Session): Promise<void> {
+  if (session.kind !== 'computer') return
+  const over = session.game?.position?.turn === null
+  if (over) return remember(kept, null)
+  const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
+  remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
+}
+export function hasKept(): boolean {
+  return remembered(kept) !== null
+}
+export function forget(): void {
+  remember(kept, null)
+}
+
+export async function resume(): Promise<Session | null> {
+  const found = remembered(kept) as KeptGame | null
+  if (!found) return null
+  await localLink('services').send({ type: 'restore', log: found.log })
+  const session = new Session('computer', found.choice)
+  session.table = found.table
+  try {
+    await session.show(localLink('p1'))
+  } catch {
+    forget()
+    return null
+  }
+  return session
+}
+
+function seatsOf(choice: Choice, other: SeatTerm): readonly [SeatTerm, SeatTerm] {
+  const meFirst = choice.first === 'me' || (choice.first === 'either' && Math.random() < 0.5)
+  return meFirst ? ['me', other] : [other, 'me']
+}
+
+export async function openLocal(choice: Choice): Promise<Session> {
+  const kind = choice.opponent === 'here' ? 'here' : 'computer'
+  const session = new Session(kind, choice)
+  const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
+  const terms: Terms = { ruleset: rulesetOf(choice), seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
+  const opened = await localLink('p1').ask({ type: 'open', terms })
+  session.table = opened.table
+  if (kind === 'computer') {
+    await session.show(localLink('p1'))
+    return session
+  }
+  await localLink('p2').ask({ type: 'sit', table: opened.table, ...(opened.join ? { key: opened.join } : {}) })
+  await sayReady(localLink('p1'), opened.table, 1)
+  await sayReady(localLink('p2'), opened.table, 1)
+  await localLink('p2').ask({ type: 'leave', table: opened.table })
+  session.curtain = 'p1'
+  return session
+}
+
+export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
+  none: { kind: 'none' },
+  quick: { kind: 'fischer', start: 300, add: 5 },
+  calm: { kind: 'fischer', start: 900, add: 15 },
+  days: { kind: 'days', days: 3 },
+}
+
+export async function openOnline(choice: Choice): Promise<Session> {
+  const open = choice.opponent === 'lobby'
+  const seats = seatsOf(choice, open ? 'anyone' : 'link')
+  const opened = await server.ask({ type: 'open', terms: { ruleset: rulesetOf(choice), seats, clock: clocks[choice.clock], public: open } })
+  return enterOnline(opened.table, choice)
+}
+
+export async function enterOnline(table: string, choice: Choice, key?: string, sit = false): Promise<Session> {
+  const session = new Session('online', choice)
+  session.table = table
+  if (sit) await server.ask({ type: 'sit', table, ...(key ? { key } : {}) })
+  await session.show(server, table, sit ? undefined : key)
+  return session
+}
+
+export function rematch(session: Session): Promise<Opened> {
+  return (session.game as Game).link.ask({ type: 'rematch', table: session.table })
+}

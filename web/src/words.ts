@@ -1,0 +1,43 @@
+// Cards and moves in the player's words.
+import type { Colour, Move } from './messages'
+import type { Text } from './texts/en'
+
+export function cardName(card: string, text: Text): string {
+  if (/^[ROYGBP]\d+$/.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
+  return text.cards.short[card] ?? card
+}
+
+const onPlaces = new Set(['mud', 'blind', 'fog'])
+
+export function moveInWords(move: Move, text: Text): string {
+  const name = (card: string): string => cardName(card, text)
+  const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
+  if (totem) return text.log.totem(totem[1] as string, Number(totem[2]), totem[3] as string)
+  const simple = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
+  if (simple) return text.log[simple[1] as 'claim' | 'control' | 'retreat' | 'oil'](Number(simple[2]))
+  if (move === 'pass') return text.log.pass
+  if (move === 'end') return text.log.end
+  if (move.startsWith('return')) return text.log.return
+  if (move.startsWith('give')) return text.log.give
+  const draw = /^draw:(clan|siege|tactic)$/.exec(move)
+  if (draw) return text.log.draw[draw[1] as 'clan' | 'siege' | 'tactic']
+  const support = /^(\w+):([^,@>]+),([^,@>]+)$/.exec(move)
+  if (support) return text.log.support(name(support[1] as string), name(support[2] as string), name(support[3] as string))
+  const recruit = /^(\w+):([^@>]+)>(\d)$/.exec(move)
+  if (recruit) return text.log.recruit(name(recruit[1] as string), name(recruit[2] as string), Number(recruit[3]))
+  const moved = /^(\w+):([^@>]+)@(\d)(?:>(\w+))?$/.exec(move)
+  if (moved) {
+    const [, ruse, card, from, to] = moved as unknown as [string, string, string, string, string | undefined]
+    if (to === undefined || to === 'discard') return text.log.discard(name(ruse), name(card), Number(from))
+    return text.log.move(name(ruse), name(card), Number(from), Number(to))
+  }
+  const laid = /^([^@]+)@(\d)$/.exec(move)
+  if (!laid) return text.log.plays(name(move))
+  const [, card, place] = laid as unknown as [string, string, string]
+  if (card === 'explosion') return text.log.explosion(name(card), Number(place))
+  return onPlaces.has(card) ? text.log.onStone(name(card), Number(place)) : text.log.lay(name(card), Number(place))
+}
+
+export function pileOfCard(move: string): string {
+  return move.split(':')[1] ?? ''
+}

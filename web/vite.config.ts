@@ -1,0 +1,48 @@
+// The page is built into dist/, with the engine beside it: build the preset `wasm` first.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const engine = process.env['CAIRN_WASM'] ?? '../build/wasm/cairn.wasm'
+
+// The engine is not part of the bundle: it is compiled while it arrives.
+function withEngine(): Plugin {
+  return {
+    name: 'cairn-engine',
+    configureServer(server) {
+      server.middlewares.use('/cairn.wasm', (_request, response) => {
+        response.setHeader('Content-Type', 'application/wasm')
+        response.end(readFileSync(engine))
+      })
+    },
+    closeBundle() {
+      if (!existsSync(engine)) throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
+      copyFileSync(engine, 'dist/cairn.wasm')
+      listForServiceWorker('dist')
+    },
+  }
+}
+
+// The service worker keeps exactly the files of this build, under a name that changes with them.
+function listForServiceWorker(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'service-worker.js')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(folder + file))
+  const kept = files.map((file) => (file === '/index.html' ? '/' : file))
+  const path = `${folder}/service-worker.js`
+  const text = readFileSync(path, 'utf8')
+    .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+    .replace('__FILES__', JSON.stringify(kept))
+  writeFileSync(path, text)
+}
+
+export default defineConfig({
+  plugins: [svelte(), withEngine()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+})
