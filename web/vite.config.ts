@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
 const engine = process.env['CAIRN_WASM'] ?? '../build/wasm/cairn.wasm'
@@ -21,7 +22,17 @@ function withEngine(): Plugin {
       if (!existsSync(engine)) throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
       copyFileSync(engine, 'dist/cairn.wasm')
       listForServiceWorker('dist')
+      compress('dist')
     },
+  }
+}
+
+// A file.gz beside each file, for servers that send what is compressed already.
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(png|woff2|gz)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
   }
 }
 

@@ -48,7 +48,15 @@ Result<WebFiles> WebFiles::read(const fs::path& folder) {
         body << in.rdbuf();
         if (!in) return Error { entry.path().string() + " cannot be read" };
         const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
-        files.files_[path] = { type_of(entry.path()), body.str(), path.starts_with("/assets/") };
+        constexpr std::string_view gz = ".gz";
+        if (path.ends_with(gz)) {
+            files.files_[path.substr(0, path.size() - gz.size())].gzipped = body.str();
+            continue;
+        }
+        WebFile& file = files.files_[path];
+        file.type = type_of(entry.path());
+        file.body = body.str();
+        file.forever = path.starts_with("/assets/");
     }
     if (wrong) return Error { folder.string() + " cannot be read: " + wrong.message() };
     if (files.find("/") == nullptr) return Error { folder.string() + " has no index.html" };

@@ -13,6 +13,7 @@ namespace cairn {
 struct WebFile {
     std::string_view type; // of its content
     std::string body;
+    std::string gzipped;  // the same, if there is a file.gz beside it
     bool forever = false; // its name changes with its content
 };
 

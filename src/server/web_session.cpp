@@ -211,8 +211,7 @@ private:
         }
         if (parts.head.starts_with("/api/tables/")) return stream(parts);
         if (const WebFile* file = house_.files.find(parts.head)) {
-            return answer(http::status::ok, file->type, file->body,
-                          file->forever ? "public, max-age=31536000, immutable" : "no-cache");
+            return answer_file(*file);
         }
         answer_error(http::status::not_found, Code::Absent, "there is nothing at this address");
     }
@@ -289,6 +288,8 @@ private:
         dress(*response);
         response->set(http::field::content_type, type);
         response->set(http::field::cache_control, cache);
+        response->set(http::field::vary, "Accept-Encoding");
+        if (!encoding_.empty()) response->set(http::field::content_encoding, encoding_);
         response->keep_alive(keep_alive_);
         if (request_.method() == http::verb::head) {
             response->content_length(body.size());
@@ -305,6 +306,15 @@ private:
                           });
     }
 
+    void answer_file(const WebFile& file) {
+        const std::string_view accepted = view_of(request_[http::field::accept_encoding]);
+        const bool gzip = !file.gzipped.empty() && accepted.find("gzip") != std::string_view::npos;
+        encoding_ = gzip ? "gzip" : "";
+        answer(http::status::ok, file.type, gzip ? file.gzipped : file.body,
+               file.forever ? "public, max-age=31536000, immutable" : "no-cache");
+        encoding_ = "";
+    }
+
     void close() {
         error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -316,6 +326,7 @@ private:
     std::optional<http::request_parser<http::string_body>> parser_;
     Request request_;
     std::string peer_;
+    std::string_view encoding_; // of the answer that is being written
     bool keep_alive_ = true;
 };
 
