@@ -31,7 +31,7 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
