@@ -6,6 +6,7 @@
 #include "base/scaled.hpp"
 #include "cards/reach.hpp"
 #include "games/border/apply.hpp"
+#include "games/border/moves.hpp"
 #include "mind/border/contest.hpp"
 #include "mind/border/judgement.hpp"
 
