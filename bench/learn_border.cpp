@@ -114,8 +114,10 @@ public:
           mean_(weight_count), square_(weight_count), random_(random) {}
 
     void begin_anew() {
+        // What a kind adds begins with nothing, so that kinds that are never met cost no room.
         float* all = numbers(*weights);
-        for (std::size_t i = 0; i < weight_count; ++i) all[i] = 0.2F * uniform();
+        const auto first = static_cast<std::size_t>(weights->season[0].data() - all);
+        for (std::size_t i = first; i < weight_count; ++i) all[i] = 0.2F * uniform();
         for (float& weight : weights->balance) weight = uniform();
         for (float& weight : weights->correction) weight *= 0.5F;
     }

@@ -17,7 +17,7 @@ constexpr Sights plain_sights { { { .fog = 0.95F },
                                   { .fog = 0.65F },
                                   { .fog = 0.42F },
                                   { .fog = 0.26F },
-                                  { .fog = 0.10F },
+                                  { .fog = 0.13F },
                                   {},
                                   { .playouts = 100 } } };
 constexpr Sights tactics_sights { { { .fog = 1.4F },

@@ -6,13 +6,13 @@ namespace cairn::border {
 
 namespace {
 
-constexpr std::array<std::int16_t, weight_count> learned_numbers {
+constexpr std::array<std::int8_t, weight_count> learned_numbers {
 #include "mind/border/weights.inc"
 };
 
 } // namespace
 
-Weights read_weights(std::span<const std::int16_t, weight_count> numbers) {
+Weights read_weights(std::span<const std::int8_t, weight_count> numbers) {
     std::array<float, weight_count> read;
     for (std::size_t i = 0; i < weight_count; ++i) {
         read[i] = static_cast<float>(numbers[i]) / weight_scale;

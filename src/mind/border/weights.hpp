@@ -36,9 +36,9 @@ struct Weights {
 };
 
 // Every number is a whole one over this.
-inline constexpr float weight_scale = 64;
+inline constexpr float weight_scale = 32;
 inline constexpr std::size_t weight_count = sizeof(Weights) / sizeof(float);
-Weights read_weights(std::span<const std::int16_t, weight_count> numbers);
+Weights read_weights(std::span<const std::int8_t, weight_count> numbers);
 
 // The weights that come with the program.
 const Weights& learned_weights();
