@@ -1,10 +1,15 @@
-// Learns the odds of a stone (src/mind/border/odds.inc) from games of the evaluation against
-// itself: plays generations of games, counts who won the stones of each kind, and fits the weights
-// to the counts. Usage: learn_border GENERATIONS GAMES > odds.inc; the progress goes to stderr.
+// Learns the weights of the border evaluation (src/mind/border/weights.inc) from games against
+// itself: plays some games by the evaluation alone, moves what it said of each position towards
+// what it said later and how the game ended (TD(lambda)), and goes on so.
+// Usage: learn_border GAMES [START] > weights.inc; the progress goes to stderr. START: weights to
+// go on from, in the same form. The same games and start give the same weights.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <thread>
 #include <vector>
 
 #include "games/border/apply.hpp"
@@ -17,168 +22,265 @@ using namespace cairn::border;
 using BorderState = border::State;
 using BorderCard = border::Card;
 
-// How often a kind of stone was met, and won by the player from whose eyes it was seen.
-struct Count {
-    float met = 0;
-    float won = 0;
-};
-using Counts3 = std::vector<Count>;
-constexpr std::size_t kinds = static_cast<std::size_t>(prospects);
+constexpr int games_in_round = 1000;
+constexpr int players = 4; // threads; each plays as many games of a round
+static_assert(games_in_round % players == 0);
+constexpr float lambda = 0.8F; // how far what came later counts
 
-std::size_t place(int season, Prospect mine, Prospect theirs) {
-    return (static_cast<std::size_t>(season) * kinds + static_cast<std::size_t>(mine)) * kinds +
-           static_cast<std::size_t>(theirs);
-}
-
-struct Seen {
-    std::size_t kind;
-    Stone stone;
-    Seat seat;
+// A position with what is to be said of it.
+struct Lesson {
+    Outline outline;
+    float value; // as it was judged when it was met
+    float target = 0;
 };
 
-void look(const BorderState& state, Seat seat, std::vector<Seen>& seen) {
-    const Board& board = state.board;
-    const Cards hand = state.clan_hands[seat];
-    const Cards pool = board.unseen - hand;
-    const int season = season_of(state.cards_in(Pile::Suit));
-    for (Stone stone = 0; stone < stones; ++stone) {
-        if ((board.open() & only(stone)) == 0) continue;
-        const auto kind = [&](Seat whose, Cards held) {
-            return prospect(board.side(stone, whose).tally(), board.slots(stone),
-                            board.counts(stone), held, pool);
-        };
-        seen.push_back({ place(season, kind(seat, hand), kind(opponent(seat), {})), stone, seat });
-    }
-}
-
-// One game, played on past its end until every stone that can be decided is.
-void play_game(const Judge& judge, bool at_random, Random& random, Counts3& counts) {
+BorderState deal(Random& random) {
     std::vector<BorderCard> deck;
     for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
     shuffle(deck, random);
-    BorderState state = start(schotten, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
-    std::vector<Seen> seen;
-    for (int ply = 0; ply < BorderState::max_plies; ++ply) {
-        if (state.board.outcome != Outcome::Open) {
-            if (state.board.open() == 0 || state.board.passes == 2) break;
-            state.board.outcome = Outcome::Open;
+    return start(schotten, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
+}
+
+Outlook outlook_of(const BorderState& state, Seat seat) {
+    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
+}
+
+// One game. In some, one move early on is a random one; what came before is then no lesson.
+void play_game(const Judge& judge, Random& random, std::vector<Lesson>& lessons) {
+    BorderState state = deal(random);
+    BySeat<std::vector<Lesson>> met;
+    int until_random = random.below(3) == 0 ? static_cast<int>(random.below(40)) : -1;
+    while (outcome(state) == Outcome::Open) {
+        const Seat seat = to_move(state);
+        const bool lays = state.board.phase == Phase::Play && state.board.claimable() == 0;
+        border::Move move;
+        if (lays && until_random-- == 0) {
+            move = random_move(state, random);
+            met[Seat::P1].clear();
+            met[Seat::P2].clear();
+        } else {
+            move = quick_move(state, judge, random);
         }
-        const Seat seat = state.board.turn;
-        const bool explore = state.board.phase == Phase::Play && state.board.claimable() == 0 &&
-                             (at_random || random.below(100) < 8);
-        const border::Move move =
-            explore ? random_move(state, random) : quick_move(state, judge, random);
         apply(state, move);
-        if (move.kind == MoveKind::Lay) look(state, seat, seen);
+        const auto meet = [&] {
+            if (outcome(state) != Outcome::Open) return;
+            const Outline outline = outline_of(outlook_of(state, seat));
+            met[seat].push_back({ outline, judge.assess(outline).value });
+        };
+        // After the lay, and now and then after the draw.
+        if (move.kind == MoveKind::Lay) meet();
         settle(state, random);
+        if (move.kind == MoveKind::Lay && outcome(state) == Outcome::Open &&
+            to_move(state) != seat && random.below(3) == 0) {
+            meet();
+        }
     }
-    for (const Seen& each : seen) {
-        const bool won = (state.board.held[each.seat] & only(each.stone)) != 0;
-        const bool lost = (state.board.held[opponent(each.seat)] & only(each.stone)) != 0;
-        if (!won && !lost) continue;
-        counts[each.kind].met += 1;
-        counts[each.kind].won += won ? 1.0F : 0.0F;
+    for (const Seat seat : { Seat::P1, Seat::P2 }) {
+        float later = outcome(state) == Outcome::Draw   ? 0.5F
+                      : outcome(state) == win_for(seat) ? 1.0F
+                                                        : 0.0F;
+        for (std::size_t i = met[seat].size(); i-- > 0;) {
+            Lesson& lesson = met[seat][i];
+            lesson.target = later;
+            later = lambda * later + (1 - lambda) * lesson.value;
+        }
+        lessons.insert(lessons.end(), met[seat].begin(), met[seat].end());
     }
 }
 
-// Stochastic gradient descent with a step size for each weight (Adagrad).
-class Fit {
-public:
-    explicit Fit(Random& random) : random_(random) {
-        for (auto* sides : { &weights.mine, &weights.theirs }) {
-            for (auto& season : *sides) {
-                for (SideWeights& side : season) {
-                    for (float& factor : side.factor) factor = small();
+std::vector<Lesson> play_round(const Judge& judge, Random& random) {
+    std::array<std::vector<Lesson>, players> lessons;
+    {
+        std::vector<std::jthread> threads;
+        for (std::vector<Lesson>& own : lessons) {
+            threads.emplace_back([&judge, &own, luck = Random(random.next())]() mutable {
+                for (int game = 0; game < games_in_round / players; ++game) {
+                    play_game(judge, luck, own);
                 }
+            });
+        }
+    }
+    for (std::size_t i = 1; i < lessons.size(); ++i) {
+        lessons[0].insert(lessons[0].end(), lessons[i].begin(), lessons[i].end());
+    }
+    return lessons[0];
+}
+
+// Gradient descent with a step size for each weight (Adam), a few hundred lessons at a time.
+class Pupil {
+public:
+    explicit Pupil(Random& random)
+        : weights(std::make_unique<Weights>()), slope_(std::make_unique<Weights>()),
+          mean_(weight_count), square_(weight_count), random_(random) {}
+
+    void begin_anew() {
+        // What a kind adds begins with nothing, so that kinds that are never met cost no room.
+        float* all = numbers(*weights);
+        const auto first = static_cast<std::size_t>(weights->season[0].data() - all);
+        for (std::size_t i = first; i < weight_count; ++i) all[i] = 0.2F * uniform();
+        for (float& weight : weights->balance) weight = uniform();
+        for (float& weight : weights->correction) weight *= 0.5F;
+    }
+
+    // The mean loss, for the progress line. A border seen from its other end is the same border.
+    double learn(std::vector<Lesson>& lessons, float rate) {
+        shuffle(lessons, random_);
+        rate_ = rate;
+        double loss = 0;
+        for (std::size_t i = 0; i < lessons.size(); ++i) {
+            if (random_.below(2) == 0) {
+                std::reverse(lessons[i].outline.at.begin(), lessons[i].outline.at.end());
             }
+            loss += study(lessons[i]);
+            if ((i + 1) % batch == 0) step();
         }
+        step();
+        return loss / static_cast<double>(lessons.size());
     }
 
-    void learn(const Counts3& counts, int rounds) {
-        std::vector<std::size_t> met;
-        for (std::size_t i = 0; i < counts.size(); ++i) {
-            if (counts[i].met > 0.2F) met.push_back(i);
-        }
-        for (int round = 0; round < rounds; ++round) {
-            rate_ = round < rounds / 2 ? 0.08F : 0.03F;
-            shuffle(met, random_);
-            for (const std::size_t kind : met) step(kind, counts[kind]);
-        }
-    }
-
-    OddsWeights weights;
+    std::unique_ptr<Weights> weights;
 
 private:
-    float small() { return (static_cast<float>(random_.below(1000)) / 1000 - 0.5F) * 0.3F; }
+    static constexpr std::size_t batch = 256;
 
-    void step(std::size_t kind, const Count& count) {
-        const std::size_t season = kind / (kinds * kinds);
-        SideWeights& mine = weights.mine[season][kind / kinds % kinds];
-        SideWeights& theirs = weights.theirs[season][kind % kinds];
-        SideWeights& mine_sum = steps_.mine[season][kind / kinds % kinds];
-        SideWeights& theirs_sum = steps_.theirs[season][kind % kinds];
-        const float balance = stone_balance(mine, theirs);
-        const float chance = std::clamp(chance_of(balance), 0.001F, 0.999F);
-        const float slope = 0.5F / std::pow(1 + balance * balance, 1.5F);
-        const float error = (chance * count.met - count.won) / (chance * (1 - chance)) * slope;
-        const float pull = error / (5 * std::sqrt(1 + count.met * 0.02F));
-        change(mine.worth, mine_sum.worth, pull);
-        change(theirs.worth, theirs_sum.worth, pull);
-        for (std::size_t i = 0; i < factors; ++i) {
-            const float own = mine.factor[i];
-            change(mine.factor[i], mine_sum.factor[i], pull * theirs.factor[i]);
-            change(theirs.factor[i], theirs_sum.factor[i], pull * own);
+    static float* numbers(Weights& of) { return &of.mine[0][0]; }
+    float uniform() { return static_cast<float>(random_.below(2001)) / 1000 - 1; }
+
+    // Adds the slope of the loss of one lesson; returns the loss.
+    double study(const Lesson& lesson) {
+        const Assessment seen = Judge(*weights).assess(lesson.outline);
+        const float chance = std::clamp(seen.game.now, least_chance, 1 - least_chance);
+        const float of_stones = balance_of(chance);
+        float balance = of_stones;
+        for (std::size_t j = 0; j < impression_count; ++j) {
+            balance += std::max(0.0F, seen.impressions[j]) * weights->correction[j];
         }
+        const float pull = (seen.value - lesson.target) * 2 / std::sqrt(1 + balance * balance);
+        const Impressions back = study_impressions(lesson.outline, seen, pull);
+        const float steep = 1 + of_stones * of_stones;
+        const float pull_game =
+            chance == seen.game.now ? pull * 2 * steep * std::sqrt(steep) : 0.0F;
+        for (std::size_t stone = 0; stone < stones; ++stone) {
+            study_stone(lesson.outline, seen, stone, pull_game, back);
+        }
+        const float value = std::clamp(seen.value, 1e-4F, 1 - 1e-4F);
+        return -(lesson.target * std::log(value) + (1 - lesson.target) * std::log(1 - value));
     }
 
-    void change(float& weight, float& sum, float pull) const {
-        pull += 0.001F * weight;
-        sum += pull * pull;
-        weight -= rate_ * pull / std::sqrt(sum + 0.01F);
+    // What each impression should have been: more, or less.
+    Impressions study_impressions(const Outline& outline, const Assessment& seen, float pull) {
+        Impressions back {};
+        for (std::size_t j = 0; j < impression_count; ++j) {
+            if (seen.impressions[j] <= 0) continue;
+            slope_->correction[j] += pull * seen.impressions[j];
+            back[j] = pull * weights->correction[j];
+        }
+        const auto add = [&](Impressions& slope) {
+            for (std::size_t j = 0; j < impression_count; ++j) slope[j] += back[j];
+        };
+        add(slope_->late[static_cast<std::size_t>(outline.pile)]);
+        for (Cards rest = outline.hand; !rest.empty();) {
+            const int face = rest.take_lowest().value() - ClanSuits::lowest;
+            add(slope_->held[static_cast<std::size_t>(face)]);
+        }
+        return back;
     }
 
-    OddsWeights steps_;
-    Random& random_;
-    float rate_ = 0.08F;
-};
-
-int whole(float weight) {
-    return static_cast<int>(std::lround(std::clamp(weight, -500.0F, 500.0F) * 64));
-}
-
-void print(const OddsWeights& weights) {
-    for (const auto* sides : { &weights.mine, &weights.theirs }) {
-        for (const auto& season : *sides) {
-            for (std::size_t i = 0; i < season.size(); ++i) {
-                std::printf("%d,", whole(season[i].worth));
-                for (const float factor : season[i].factor) std::printf("%d,", whole(factor));
-                if (i % 5 == 4 || i + 1 == season.size()) std::printf("\n");
+    void study_stone(const Outline& outline, const Assessment& seen, std::size_t stone,
+                     float pull_game, const Impressions& back) {
+        const StoneOutline& kinds = outline.at[stone];
+        const Features& features = seen.features[stone];
+        float pull = 0;
+        if (!kinds.is(Settled::Won) && !kinds.is(Settled::Lost)) {
+            const float lead = 2 * seen.odds[stone] - 1;
+            pull = pull_game * (seen.game.won[stone] - seen.game.lost[stone]) * 0.5F *
+                   std::pow(1 - lead * lead, 1.5F);
+        }
+        Features down {};
+        for (std::size_t i = 0; i < feature_count; ++i) {
+            if (features[i] <= 0) continue;
+            slope_->balance[i] += pull * features[i];
+            down[i] = pull * weights->balance[i];
+            const Impressions& row = weights->impress[stone][i];
+            Impressions& slope = slope_->impress[stone][i];
+            for (std::size_t j = 0; j < impression_count; ++j) {
+                down[i] += back[j] * row[j];
+                slope[j] += back[j] * features[i];
             }
         }
+        for (Features* row : { &slope_->mine[kinds.mine], &slope_->theirs[kinds.theirs],
+                               &slope_->contest[kinds.contest], &slope_->wait[kinds.wait],
+                               &slope_->season[static_cast<std::size_t>(outline.pile)] }) {
+            for (std::size_t i = 0; i < feature_count; ++i) (*row)[i] += down[i];
+            touched_.push_back(static_cast<std::size_t>(row->data() - numbers(*slope_)));
+        }
     }
+
+    void step() {
+        std::sort(touched_.begin(), touched_.end());
+        touched_.erase(std::unique(touched_.begin(), touched_.end()), touched_.end());
+        for (const std::size_t row : touched_) {
+            for (std::size_t i = row; i < row + feature_count; ++i) change(i);
+        }
+        touched_.clear();
+        const auto first = static_cast<std::size_t>(slope_->balance.data() - numbers(*slope_));
+        for (std::size_t i = first; i < weight_count; ++i) change(i);
+    }
+
+    void change(std::size_t i) {
+        constexpr float most = 3.75F;
+        float& slope = numbers(*slope_)[i];
+        const float mean_slope = slope / batch;
+        slope = 0;
+        mean_[i] = 0.9F * mean_[i] + 0.1F * mean_slope;
+        square_[i] = 0.999F * square_[i] + 0.001F * mean_slope * mean_slope;
+        float& weight = numbers(*weights)[i];
+        weight -= rate_ * mean_[i] / (std::sqrt(square_[i]) + 1e-6F);
+        weight = std::clamp(weight, -most, most);
+    }
+
+    std::unique_ptr<Weights> slope_;
+    std::vector<float> mean_;
+    std::vector<float> square_;
+    std::vector<std::size_t> touched_;
+    Random& random_;
+    float rate_ = 0;
+};
+
+void print(const Weights& weights) {
+    const float* all = &weights.mine[0][0];
+    for (std::size_t i = 0; i < weight_count; ++i) {
+        std::printf("%ld,", std::lround(all[i] * weight_scale));
+        if (i % feature_count == feature_count - 1) std::printf("\n");
+    }
+}
+
+bool read(const char* path, Weights& weights) {
+    std::FILE* in = std::fopen(path, "r");
+    if (in == nullptr) return false;
+    float* all = &weights.mine[0][0];
+    std::size_t count = 0;
+    for (int number = 0; count < weight_count && std::fscanf(in, "%d,", &number) == 1; ++count) {
+        all[count] = static_cast<float>(number) / weight_scale;
+    }
+    std::fclose(in);
+    return count == weight_count;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    const int generations = argc > 1 ? std::atoi(argv[1]) : 10;
-    const int games = argc > 2 ? std::atoi(argv[2]) : 20000;
+    const int rounds = (argc > 1 ? std::atoi(argv[1]) : 1'000'000) / games_in_round;
     Random random(1);
-    Counts3 counts(static_cast<std::size_t>(seasons) * kinds * kinds);
-    OddsWeights weights;
-    for (int generation = 0; generation < generations; ++generation) {
-        for (Count& count : counts) {
-            count.met *= 0.5F;
-            count.won *= 0.5F;
-        }
-        const Judge judge(weights);
-        for (int game = 0; game < games; ++game) {
-            play_game(judge, generation == 0, random, counts);
-        }
-        Fit fit(random);
-        fit.learn(counts, 20);
-        weights = fit.weights;
-        std::fprintf(stderr, "generation %d of %d\n", generation + 1, generations);
+    Pupil pupil(random);
+    pupil.begin_anew();
+    if (argc > 2 && !read(argv[2], *pupil.weights)) return 1;
+    for (int round = 0; round < rounds; ++round) {
+        std::vector<Lesson> lessons = play_round(Judge(*pupil.weights), random);
+        const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
+        const float rate = (argc > 2 ? 0.0007F : 0.002F) * left + 0.00005F;
+        const double loss = pupil.learn(lessons, rate);
+        std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);
     }
-    print(weights);
+    print(*pupil.weights);
 }

@@ -141,7 +141,7 @@ TEST(BorderMind, MakesOnlyLegalMoves) {
 
 TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
     Random random(5);
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     for (const Rules* rules : all_rules) {
         for (int game = 0; game < scaled(60); ++game) {
             State state = random_start(*rules, random);
@@ -177,7 +177,7 @@ TEST(BorderMind, DoesNotSeeHiddenCards) {
 
 TEST(BorderMind, BeatsRandomPlay) {
     Random random(8);
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     int won = 0;
     const int games = scaled(100);
     for (int game = 0; game < games; ++game) {

@@ -41,13 +41,13 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     if (is_ending(seen)) {
         if (const auto exact = appraise_ending(seen, played)) return *exact;
     }
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     const Move best = think(seen, budget, random).move;
     return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
 }
 
 Chance chance_of(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     return cairn::chance_of(seen, budget, BorderKnowledge { judge }, random);
 }
 

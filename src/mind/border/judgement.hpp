@@ -2,74 +2,87 @@
 // each card would do on each stone. Uses nothing that this player cannot know.
 #pragma once
 
-#include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "mind/border/game_odds.hpp"
-#include "mind/border/odds.hpp"
+#include "mind/border/weights.hpp"
 
 namespace cairn::border {
 
-// What a judge looks at; `hand` is the hand of `seat`.
-struct Outlook {
-    const Board& board;
-    Seat seat;
-    Cards hand;
-    int pile; // clan cards left to draw
+// From a balance of any size to a chance between 0 and 1, and back. It needs nothing but a root,
+// which is the same on every machine.
+inline float chance_of(float balance) {
+    return 0.5F + 0.5F * balance / std::sqrt(1 + balance * balance);
+}
+inline float balance_of(float chance) {
+    const float lead = 2 * chance - 1;
+    return lead / std::sqrt(1 - lead * lead);
+}
+// The chance to win the game is never quite 0 or 1 while it is open.
+inline constexpr float least_chance = 0.002F;
+
+// What the net makes of a position.
+struct Assessment {
+    std::array<Features, stones> features {};
+    StoneOdds odds {};
+    GameOdds game;
+    Impressions impressions {}; // before the negative ones are cut off
+    float value = 0;            // the chance to win
 };
 
 class Judge {
 public:
-    explicit Judge(const OddsWeights& weights) : weights_(weights) {}
+    explicit Judge(const Weights& weights) : weights_(weights) {}
 
     // The chance to win, when the other player is to play.
-    float value(const Outlook& outlook) const;
+    float value(const Outlook& outlook) const { return assess(outline_of(outlook)).value; }
+    Assessment assess(const Outline& outline) const;
 
     // Looks at a position once, to rate many lays.
     class Survey {
     public:
-        Survey(const Judge& judge, const Outlook& outlook);
-
-        float value() const { return game_.now; }
+        Survey(const Judge& judge, const Outlook& outlook)
+            : judge_(judge), outlook_(outlook), outline_(outline_of(outlook)),
+              assessment_(judge.assess(outline_)) {}
 
         // The chance to win after laying `card`, for each stone of `targets`: calls
-        // rated(stone, value). Small changes of the other stones are added up one by one.
+        // rated(stone, value).
         template <class Rated>
         void rate_lays(Card card, StoneSet targets, const Rated& rated) const {
-            const Without without = without_in_hand(card);
+            const Outline without = outline_without(card);
+            const Assessment before = judge_.assess_without(card, assessment_, outline_, without);
             for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
                 const Stone stone = std::countr_zero(rest);
-                const auto i = static_cast<std::size_t>(stone);
-                const float change = odds_after_lay(without.hand, card, stone) - without.odds[i];
-                const float value = without.value + change * (game_.won[i] - game_.lost[i]);
-                rated(stone, std::clamp(value, 0.0F, 1.0F));
+                const StoneOutline after = outline_after_lay(without, card, stone);
+                rated(stone, judge_.value_with(before, without, stone, after));
             }
         }
 
     private:
-        // The hand without the card to be laid, and how everything looks without it.
-        struct Without {
-            Cards hand;
-            StoneOdds odds;
-            float value;
-        };
-        Without without_in_hand(Card card) const;
-        float odds_after_lay(Cards hand, Card card, Stone stone) const;
-        float odds_of(Stone stone, Prospect mine) const;
+        Outline outline_without(Card card) const;
+        StoneOutline outline_after_lay(const Outline& without, Card card, Stone stone) const;
 
-        const OddsWeights& weights_;
+        const Judge& judge_;
         const Outlook& outlook_;
-        Cards pool_;
-        std::size_t season_;
-        StoneSet open_ = 0; // stones that are neither held nor sure
-        std::array<Prospect, stones> mine_ {};
-        std::array<Prospect, stones> theirs_ {};
-        StoneOdds odds_ {};
-        GameOdds game_;
+        Outline outline_;
+        Assessment assessment_;
     };
 
 private:
-    const OddsWeights& weights_;
+    Features features_of(const StoneOutline& stone, int pile) const;
+    float odds_of(const StoneOutline& stone, const Features& features) const;
+    float value_of(float game, const Impressions& impressions) const;
+    // Adds what this change of a stone's features does.
+    void impress(Impressions& impressions, std::size_t stone, const Features& change) const;
+    // The same position with one card less in the hand.
+    Assessment assess_without(Card card, const Assessment& before, const Outline& outline,
+                              const Outline& without) const;
+    // The value of an assessed position if one stone were another.
+    float value_with(const Assessment& before, const Outline& outline, Stone stone,
+                     const StoneOutline& after) const;
+
+    const Weights& weights_;
 };
 
 } // namespace cairn::border

@@ -12,23 +12,16 @@ namespace {
 using Cards = CardSet<ClanSuits>;
 constexpr int values = ClanCard::values;
 
-int three_steps(int number, int low, int middle) {
-    return number <= low ? 0 : number <= middle ? 1 : 2;
-}
-
-// Full sides: five formations, six steps of sum each.
+// Full sides: five formations, each sum of its own.
 Prospect full(const Tally& side, Counts counts) {
     const Strength strength = strength_of<ClanSuits>(side, counts);
     const int rank = strength.rank();
-    int step = 0;
-    switch (strength.formation()) {
-    case Formation::SameValue: step = (rank / side.size() - 1) * 6 / 9; break;
-    case Formation::Sum: step = (rank - 6) / 3 - 1; break;
-    default: step = (rank - 6) * 6 / 19; break;
-    }
+    const int step =
+        strength.formation() == Formation::SameValue ? rank / side.size() - 1 : rank - 6;
     const int formation = static_cast<int>(strength.formation()) - 1;
-    return empty_prospects + single_prospects + double_prospects + formation * 6 +
-           std::clamp(step, 0, 5);
+    constexpr int steps = full_prospects / 5;
+    return empty_prospects + single_prospects + double_prospects + formation * steps +
+           std::clamp(step, 0, steps - 1);
 }
 
 // One card: colour runs that are still possible and how much of them is in the hand, the same for
@@ -49,7 +42,7 @@ Prospect single(const Tally& side, Cards hand, Cards pool) {
     const int face = value + ClanSuits::lowest;
     const bool trio = (hand | pool).of_same_value(face).size() >= 2;
     const int same = trio ? std::min(2, hand.of_same_value(face).size()) : 0;
-    return empty_prospects + ((runs * 3 + most_held) * 3 + same) * 3 + three_steps(face, 3, 6);
+    return empty_prospects + ((runs * 3 + most_held) * 3 + same) * values + value;
 }
 
 // How good the chance is to get one of these cards: none, few, many, or one in the hand.
@@ -59,10 +52,11 @@ int chance(int held, int live, int few) {
 
 // Two cards, by what they have in common.
 Prospect pair(const Tally& side, Cards hand, Cards pool) {
+    constexpr int heights = 6;
     const int base = empty_prospects + single_prospects;
-    const int height = three_steps(side.sum, 8, 13);
+    const int height = std::clamp((side.sum - 3) * heights / 15, 0, heights - 1);
     const unsigned have = side.values;
-    const auto of = [&](int kind) { return base + kind * 3 + height; };
+    const auto of = [&](int kind) { return base + kind * heights + height; };
     if (std::has_single_bit(have)) {
         const int face = std::countr_zero(have) + ClanSuits::lowest;
         return of(64 + chance(hand.of_same_value(face).size(), pool.of_same_value(face).size(), 2));
@@ -91,7 +85,8 @@ Prospect pair(const Tally& side, Cards hand, Cards pool) {
     return of(colour_run * 16 + same_colour * 4 + run);
 }
 
-// Wild cards as the plain cards that help most: beside the others, in their colour.
+} // namespace
+
 Tally without_wilds(const Tally& side) {
     Tally plain = side;
     plain.counts = static_cast<std::uint8_t>(side.counts & 0xF0);
@@ -112,14 +107,33 @@ Tally without_wilds(const Tally& side) {
     return plain;
 }
 
-} // namespace
+Prospect empty_prospect(Cards hand, Cards pool) {
+    const Cards live = hand | pool;
+    Prospect best = 0;
+    for (int colour = 0; colour < ClanCard::colours; ++colour) {
+        const unsigned held = hand.values_in(colour);
+        if ((held & (held - 1)) == 0) continue;
+        const unsigned alive = live.values_in(colour);
+        if ((held & (held >> 1) & (held >> 2)) != 0) return 4;
+        for (unsigned window = 7; window < (1U << values); window <<= 1) {
+            const bool link = std::popcount(window & held) == 2 && (window & ~alive) == 0;
+            if (link) best = std::max(best, 2);
+        }
+    }
+    for (int face = ClanSuits::lowest; face <= ClanSuits::highest; ++face) {
+        const int held = hand.of_same_value(face).size();
+        if (held >= 3) return 3;
+        if (held == 2 && !pool.of_same_value(face).empty()) best = std::max(best, 1);
+    }
+    return best;
+}
 
 Prospect prospect(const Tally& side, int slots, Counts counts, Cards hand, Cards pool) {
     if (side.size() >= slots) return full(side, counts);
     const Tally plain = side.has_wilds() ? without_wilds(side) : side;
     // In mud a side is as far as it would be elsewhere with one card less.
     const int cards = std::max(0, side.size() - (slots - 3));
-    if (cards == 0) return 0;
+    if (cards == 0) return empty_prospect(hand, pool);
     if (cards == 1) return single(plain, hand, pool);
     return pair(plain, hand, pool);
 }

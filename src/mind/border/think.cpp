@@ -14,12 +14,12 @@ constexpr std::uint64_t ending_nodes = 30'000;
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
 constexpr Sights plain_sights { { { .fog = 0.95F },
-                                  { .fog = 0.65F },
-                                  { .fog = 0.42F },
+                                  { .fog = 0.70F },
+                                  { .fog = 0.45F },
                                   { .fog = 0.26F },
-                                  { .fog = 0.10F },
+                                  { .fog = 0.13F },
                                   {},
-                                  { .playouts = 100 } } };
+                                  { .playouts = 200 } } };
 constexpr Sights tactics_sights { { { .fog = 1.4F },
                                     { .fog = 1.0F },
                                     { .fog = 0.66F },
@@ -31,7 +31,7 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(learned_weights());
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));

@@ -1,0 +1,46 @@
+// What the evaluation has learned from games against itself (bench/learn_border.cpp): the numbers
+// of a small net. Each stone's kinds become `feature_count` numbers, which give the chance to win the
+// stone; all stones together give a correction of what follows from these chances.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "mind/border/outline.hpp"
+
+namespace cairn::border {
+
+inline constexpr std::size_t feature_count = 24;    // of a stone
+inline constexpr std::size_t impression_count = 32; // of the whole position
+inline constexpr std::size_t face_values = ClanCard::values;
+
+using Features = std::array<float, feature_count>;
+using Impressions = std::array<float, impression_count>;
+
+struct Weights {
+    // A stone's features are the sum of these, where that is more than nothing.
+    std::array<Features, stone_kinds> mine {};
+    std::array<Features, stone_kinds> theirs {};
+    std::array<Features, contest_kinds> contest {};
+    std::array<Features, wait_kinds> wait {};
+    std::array<Features, pile_steps> season {};
+    // From features to the balance of the stone.
+    Features balance {};
+    // Likewise the impressions of the position, and what they add to the balance of the game.
+    std::array<std::array<Impressions, feature_count>, stones> impress {};
+    std::array<Impressions, pile_steps> late {};
+    std::array<Impressions, face_values> held {};
+    Impressions correction {};
+};
+
+// Every number is a whole one over this.
+inline constexpr float weight_scale = 32;
+inline constexpr std::size_t weight_count = sizeof(Weights) / sizeof(float);
+Weights read_weights(std::span<const std::int8_t, weight_count> numbers);
+
+// The weights that come with the program.
+const Weights& learned_weights();
+
+} // namespace cairn::border

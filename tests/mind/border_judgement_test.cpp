@@ -1,0 +1,139 @@
+// What the border evaluation looks at, against slow ways to find the same.
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "base/scaled.hpp"
+#include "cards/reach.hpp"
+#include "games/border/apply.hpp"
+#include "games/border/moves.hpp"
+#include "mind/border/contest.hpp"
+#include "mind/border/judgement.hpp"
+
+namespace cairn::border {
+namespace {
+
+Cards some_cards(Cards& from, int count, Random& random) {
+    Cards cards;
+    for (int i = 0; i < count; ++i) cards.add(from.take_random(random));
+    return cards;
+}
+
+Tally tally_of(Cards cards) {
+    Tally tally;
+    while (!cards.empty()) tally.add(cards.take_lowest());
+    return tally;
+}
+
+Strength strength_with(Tally side, Cards more) {
+    while (!more.empty()) side.add(more.take_lowest());
+    return strength_of<ClanSuits>(side, Counts::All);
+}
+
+// Every set of `missing` cards that makes the side stronger than the full one, by where they are.
+Ways ways_by_hand(Strength full, const Tally& side, int missing, Cards hand, Cards pool) {
+    Ways ways;
+    const auto count = [&](Cards with) {
+        if (!(strength_with(side, with) > full)) return;
+        const int held = (with & hand).size();
+        (held == missing ? ways.hand : held == 0 ? ways.pool : ways.mixed) += 1;
+    };
+    for (Cards first = hand | pool; !first.empty();) {
+        const Cards one = Cards::of(first.take_lowest());
+        if (missing == 1) {
+            count(one);
+            continue;
+        }
+        for (Cards second = first; !second.empty();) {
+            count(one | Cards::of(second.take_lowest()));
+        }
+    }
+    return ways;
+}
+
+void expect_same(const Ways& found, const Ways& expected) {
+    EXPECT_EQ(found.hand, expected.hand);
+    EXPECT_EQ(found.mixed, expected.mixed);
+    EXPECT_EQ(found.pool, expected.pool);
+}
+
+TEST(Contest, CountsEveryCardThatCompletesASide) {
+    Random random(1);
+    for (int trial = 0; trial < scaled(3000); ++trial) {
+        Cards deck = Cards::all();
+        const Cards full = some_cards(deck, 3, random);
+        const Cards side = some_cards(deck, 2, random);
+        const Cards hand = some_cards(deck, 6, random);
+        const Cards pool = some_cards(deck, static_cast<int>(random.below(43)), random);
+        const Strength strength = strength_with({}, full);
+        expect_same(ways_to_beat(strength, tally_of(side), hand, pool),
+                    ways_by_hand(strength, tally_of(side), 1, hand, pool));
+    }
+}
+
+// Three of a kind and colour runs are beaten by few pairs, and those are counted exactly.
+TEST(Contest, CountsEveryPairThatBeatsAStrongSide) {
+    Random random(2);
+    for (int trial = 0; trial < scaled(3000); ++trial) {
+        Cards deck = Cards::all();
+        const Cards side = some_cards(deck, 1, random);
+        const Cards hand = some_cards(deck, 6, random);
+        const Cards pool = some_cards(deck, static_cast<int>(random.below(47)), random);
+        const int middle = static_cast<int>(2 + random.below(7));
+        const Formation formation =
+            random.below(2) == 0 ? Formation::SameValue : Formation::ColourRun;
+        const Strength strength(formation, 3 * middle);
+        expect_same(ways_to_beat(strength, tally_of(side), hand, pool),
+                    ways_by_hand(strength, tally_of(side), 2, hand, pool));
+    }
+}
+
+State random_position(Random& random) {
+    std::array<Card, 14> top;
+    Cards deck = Cards::all();
+    for (Card& card : top) card = deck.take_random(random);
+    State state = start(schotten, top, Seat::P1);
+    const std::uint32_t plies = random.below(45);
+    for (std::uint32_t ply = 0; ply < plies && outcome(state) == Outcome::Open; ++ply) {
+        apply(state, random_move(state, random));
+        settle(state, random);
+    }
+    return state;
+}
+
+Outlook outlook_of(const State& state, Seat seat) {
+    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
+}
+
+// The quick way, from one look at the position, and the slow one: make the move and look again.
+TEST(Survey, RatesALayAsThePositionAfterIt) {
+    Random random(3);
+    const Judge judge(learned_weights());
+    int compared = 0;
+    for (int trial = 0; trial < scaled(300); ++trial) {
+        const State state = random_position(random);
+        const Board& board = state.board;
+        if (outcome(state) != Outcome::Open || board.phase != Phase::Play) continue;
+        const Seat seat = board.turn;
+        const Outlook outlook = outlook_of(state, seat);
+        const Judge::Survey survey(judge, outlook);
+        const Card card =
+            outlook.hand.nth(random.below(static_cast<std::uint32_t>(outlook.hand.size())));
+        survey.rate_lays(card, board.with_room(seat), [&](Stone stone, float value) {
+            State next = state;
+            apply(next, { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) });
+            // A card that is laid may prove something elsewhere, which a survey does not see.
+            const StoneSet elsewhere = static_cast<StoneSet>(all_stones & ~only(stone));
+            for (const Seat each : both_seats) {
+                if (((next.board.sure[each] ^ board.sure[each]) & elsewhere) != 0) return;
+            }
+            if (((board.sure[seat] | board.sure[opponent(seat)]) & only(stone)) != 0) return;
+            EXPECT_NEAR(value, judge.value(outlook_of(next, seat)), 1e-4);
+            ++compared;
+        });
+    }
+    EXPECT_GE(compared, scaled(500));
+}
+
+} // namespace
+} // namespace cairn::border
