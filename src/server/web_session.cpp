@@ -12,7 +12,7 @@
 #include <optional>
 
 #include "base/text.hpp"
-#include "server/journal.hpp"
+#include "server/web_socket.hpp"
 
 namespace cairn {
 
@@ -25,139 +25,16 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t largest_frame = 64 * 1024; // above this the socket is closed at once
-constexpr std::size_t most_waiting = 256 * 1024; // bytes that a client has not read yet
-constexpr auto patience = 30s;                   // with a client that says nothing
 constexpr auto answer_within = 10s;
-constexpr Millis hello_within = 10'000;
 
 constexpr const char* policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; connect-src 'self' ws: wss:; worker-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-Millis milliseconds_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
 std::string_view view_of(beast::string_view text) { return { text.data(), text.size() }; }
 
 } // namespace
-
-using Request = http::request<http::string_body>;
-
-// A WebSocket client.
-class WebSocketSession : public Connection, public std::enable_shared_from_this<WebSocketSession> {
-public:
-    WebSocketSession(WebHouse& house, tcp::socket socket, std::string address)
-        : house_(house), stream_(std::move(socket)), address_(std::move(address)) {
-        ++house_.open;
-    }
-    ~WebSocketSession() override { --house_.open; }
-    WebSocketSession(const WebSocketSession&) = delete;
-    WebSocketSession& operator=(const WebSocketSession&) = delete;
-
-    void accept(const Request& request) {
-        stream_.set_option(websocket::stream_base::timeout { 10s, patience, true });
-        stream_.read_message_max(largest_frame);
-        stream_.auto_fragment(false);
-        stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
-            if (kind != websocket::frame_type::pong || pinged_ == 0) return;
-            house_.office.measured_lag(client_, milliseconds_now() - pinged_);
-            pinged_ = 0;
-        });
-        stream_.async_accept(request, [self = shared_from_this()](error_code wrong) {
-            if (!wrong) self->accepted();
-        });
-    }
-
-    void send(std::string_view message) override {
-        if (closing_) return;
-        waiting_bytes_ += message.size();
-        if (waiting_bytes_ > most_waiting) return close("you do not read what you are sent");
-        waiting_.emplace_back(message);
-        if (waiting_.size() == 1) write();
-    }
-
-    void close(std::string_view reason) override {
-        if (closing_) return;
-        closing_ = true;
-        leave();
-        websocket::close_reason why(websocket::close_code::policy_error);
-        why.reason.assign(reason.begin(),
-                          reason.begin() + static_cast<std::ptrdiff_t>(
-                                               std::min<std::size_t>(120, reason.size())));
-        stream_.async_close(why, [self = shared_from_this()](error_code) {});
-    }
-
-    void ping() {
-        if (!heard_ && milliseconds_now() - since_ > hello_within) return close("you said nothing");
-        if (pinged_ != 0 || closing_) return;
-        pinged_ = milliseconds_now();
-        stream_.async_ping({}, [self = shared_from_this()](error_code) {});
-    }
-
-private:
-    void accepted() {
-        auto client = house_.office.arrive(*this, address_);
-        if (!client) {
-            client_ = 0;
-            return close(client.refusal().reason);
-        }
-        client_ = *client;
-        house_.sockets.insert(this);
-        if (house_.closing) return close("the server is stopping");
-        read();
-    }
-
-    void read() {
-        stream_.async_read(buffer_, [self = shared_from_this()](error_code wrong, std::size_t) {
-            if (wrong) return self->leave();
-            self->heard_ = true;
-            const auto data = self->buffer_.cdata();
-            const std::string_view text { static_cast<const char*>(data.data()), data.size() };
-            if (self->stream_.got_text()) {
-                self->house_.office.hear(self->client_, text);
-            } else {
-                self->house_.office.hear(self->client_, "a text frame is expected");
-            }
-            self->buffer_.consume(self->buffer_.size());
-            if (!self->closing_) self->read();
-        });
-    }
-
-    void write() {
-        stream_.text(true);
-        stream_.async_write(boost::asio::buffer(waiting_.front()),
-                            [self = shared_from_this()](error_code wrong, std::size_t) {
-                                if (wrong) return self->leave();
-                                self->waiting_bytes_ -= self->waiting_.front().size();
-                                self->waiting_.pop_front();
-                                if (!self->waiting_.empty() && !self->closing_) self->write();
-                            });
-    }
-
-    void leave() {
-        if (client_ == 0) return;
-        house_.sockets.erase(this);
-        house_.office.gone(client_);
-        client_ = 0;
-    }
-
-    WebHouse& house_;
-    websocket::stream<beast::tcp_stream> stream_;
-    std::string address_;
-    ClientId client_ = 0;
-    beast::flat_buffer buffer_;
-    std::deque<std::string> waiting_; // the first is being written
-    std::size_t waiting_bytes_ = 0;
-    Millis pinged_ = 0; // when a ping is on its way
-    Millis since_ = milliseconds_now();
-    bool heard_ = false;
-    bool closing_ = false;
-};
 
 namespace {
 
@@ -510,16 +387,6 @@ void begin_session(WebHouse& house, tcp::socket socket) {
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
     std::make_shared<HttpSession>(house, std::move(socket))->read();
-}
-
-void look_after_sockets(WebHouse& house) {
-    const std::vector<WebSocketSession*> sockets(house.sockets.begin(), house.sockets.end());
-    for (WebSocketSession* socket : sockets) socket->ping();
-}
-
-void close_sockets(WebHouse& house) {
-    const std::vector<WebSocketSession*> sockets(house.sockets.begin(), house.sockets.end());
-    for (WebSocketSession* socket : sockets) socket->close("the server is stopping");
 }
 
 } // namespace cairn

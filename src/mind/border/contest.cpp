@@ -9,7 +9,6 @@ namespace cairn::border {
 namespace {
 
 using Cards = CardSet<ClanSuits>;
-constexpr int values = ClanCard::values;
 constexpr int lowest = ClanSuits::lowest;
 
 int pairs_of(int count) { return count * (count - 1) / 2; }
@@ -28,7 +27,7 @@ Cards completing(Strength full, const Tally& side) {
     const int colour = std::countr_zero(unsigned { side.colours });
     const int low = std::countr_zero(have);
     const int high = static_cast<int>(std::bit_width(have)) - 1;
-    for (int value = 0; value < values; ++value) {
+    for (int value = 0; value < ClanCard::values; ++value) {
         const int face = value + lowest;
         const int sum = side.sum + face;
         const Cards all = Cards::of_value(face);
@@ -66,7 +65,7 @@ Ways pairs_to_beat(Strength full, const Tally& side, Cards hand, Cards pool) {
     const unsigned held = hand.values_in(colour);
     const unsigned live = pool.values_in(colour);
     const int face = value + lowest;
-    for (int low = std::max(0, value - 2); low <= std::min(value, values - 3); ++low) {
+    for (int low = std::max(0, value - 2); low <= std::min(value, ClanCard::values - 3); ++low) {
         const unsigned need = (7U << low) & ~(1U << value);
         const int a = std::countr_zero(need);
         const int b = static_cast<int>(std::bit_width(need)) - 1;
@@ -99,7 +98,7 @@ Ways trios_to_beat(Strength full, Cards hand, Cards pool) {
     for (int colour = 0; colour < ClanCard::colours; ++colour) {
         const unsigned held = hand.values_in(colour);
         const unsigned live = held | pool.values_in(colour);
-        for (int low = 0; low <= values - 3; ++low) {
+        for (int low = 0; low <= ClanCard::values - 3; ++low) {
             const unsigned need = 7U << low;
             if ((need & ~live) != 0) continue;
             if (beats(full, Formation::ColourRun, window_sum(low))) add(std::popcount(need & held));

@@ -1,0 +1,53 @@
+// A client over a WebSocket.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/web_session.hpp"
+
+namespace cairn {
+
+using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+inline constexpr std::size_t largest_frame = 64 * 1024; // above this the socket is closed at once
+inline constexpr std::size_t most_waiting = 256 * 1024; // bytes that a client has not read yet
+inline constexpr auto patience = std::chrono::seconds(30); // with a client that says nothing
+
+class WebSocketSession : public Connection, public std::enable_shared_from_this<WebSocketSession> {
+public:
+    WebSocketSession(WebHouse& house, boost::asio::ip::tcp::socket socket, std::string address);
+    ~WebSocketSession() override;
+    WebSocketSession(const WebSocketSession&) = delete;
+    WebSocketSession& operator=(const WebSocketSession&) = delete;
+
+    void accept(const Request& request);
+    void send(std::string_view message) override;
+    void close(std::string_view reason) override;
+    void ping();
+
+private:
+    void accepted();
+    void read();
+    void write();
+    void leave();
+
+    WebHouse& house_;
+    boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    std::string address_;
+    ClientId client_ = 0;
+    boost::beast::flat_buffer buffer_;
+    std::deque<std::string> waiting_; // the first is being written
+    std::size_t waiting_bytes_ = 0;
+    Millis pinged_ = 0; // when a ping is on its way
+    Millis since_;
+    bool heard_ = false;
+    bool closing_ = false;
+};
+
+} // namespace cairn
