@@ -1,5 +1,6 @@
 #include "base/json.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <cmath>
@@ -44,23 +45,36 @@ JsonWriter& JsonWriter::key(std::string_view name) {
     return *this;
 }
 
+namespace {
+
+bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
+void append_escaped(std::string& text, char c) {
+    constexpr const char* hex = "0123456789abcdef";
+    if (c == '"' || c == '\\') {
+        text += '\\';
+        text += c;
+    } else if (c == '\n') {
+        text += "\\n";
+    } else {
+        text += "\\u00";
+        text += hex[c >> 4];
+        text += hex[c & 15];
+    }
+}
+
+} // namespace
+
 JsonWriter& JsonWriter::value(std::string_view text) {
     separate();
     text_ += '"';
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            text_ += '\\';
-            text_ += c;
-        } else if (c == '\n') {
-            text_ += "\\n";
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            constexpr const char* hex = "0123456789abcdef";
-            text_ += "\\u00";
-            text_ += hex[c >> 4];
-            text_ += hex[c & 15];
-        } else {
-            text_ += c;
-        }
+    for (;;) { // what needs no escape in one go: most texts are nothing else
+        const auto plain = std::find_if(text.begin(), text.end(), needs_escape);
+        const auto length = static_cast<std::size_t>(plain - text.begin());
+        text_.append(text.data(), length);
+        if (plain == text.end()) break;
+        append_escaped(text_, *plain);
+        text.remove_prefix(length + 1);
     }
     text_ += '"';
     return *this;
@@ -68,7 +82,10 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 
 JsonWriter& JsonWriter::value(std::int64_t number) {
     separate();
-    text_ += std::to_string(number);
+    char digits[24];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
+    assert(error == std::errc {});
+    text_.append(digits, end);
     return *this;
 }
 
