@@ -80,7 +80,9 @@ public:
         played_.pop_back();
         now_ = start_;
         for (std::size_t i = 0; i < moves_.size(); ++i) {
-            const auto order = words_of(moves_[i].order == Order::Asked ? played_[i].order : "");
+            Words order;
+            const auto asked = words_of(played_[i].order);
+            if (moves_[i].order == Order::Asked) order = asked;
             [[maybe_unused]] const auto made = now_.make(moves_[i].move, order);
             assert(made && *made == played_[i].order); // a shuffle comes out as it did
         }
