@@ -147,9 +147,8 @@ TEST(Takebacks, NeedConsentAndDealNothingAnew) {
     const object after = newest(probe, 1);
     EXPECT_EQ(after.at("position").at("view"), before.at("position").at("view"));
     EXPECT_EQ(after.at("moves_back").as_int64(), 1);
-    // The same move draws the same card.
+    // And the game goes on from there.
     const Turn again = turn_of(probe);
-    const object moved = newest(probe, 1);
     probe.ask(1, move_message(table, again.seq, again.moves[0]), "ok");
     EXPECT_EQ(newest(probe, 2).at("position").at("ply").as_int64(), 1);
 }
