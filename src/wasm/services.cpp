@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "base/json.hpp"
+#include "room/verify.hpp"
 #include "table/analysis.hpp"
 #include "table/replay.hpp"
 #include "wasm/outlook.hpp"
@@ -111,13 +112,35 @@ Result<std::string> answer_judge(const json::object& asked) {
     return out.text();
 }
 
+// Whether the shuffle was fair, with what this player wrote down himself.
+Result<std::string> answer_verify(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    Witness witness;
+    for (auto& [key, where] : { std::pair { "commitment", &witness.commitment },
+                                std::pair { "entropy", &witness.entropy } }) {
+        const auto text = text_of(asked.if_contains(key));
+        if (!text.empty() && !fair::from_hex(text, where->emplace())) {
+            return Error { "64 hexadecimal digits are expected" };
+        }
+    }
+    const auto checked = verify(*record, witness);
+    if (!checked) return checked.error();
+    JsonWriter out;
+    out.object().key("checked").array();
+    for (const Checked part : *checked) out.value(name(part));
+    out.end().end();
+    return out.text();
+}
+
 struct Service {
     std::string_view type;
     Result<std::string> (*answer)(const json::object& asked);
 };
 constexpr Service services[] = { { "outlook", &answer_outlook },
                                  { "replay", &answer_replay },
-                                 { "judge", &answer_judge } };
+                                 { "judge", &answer_judge },
+                                 { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {
     for (const Service& service : services) {
