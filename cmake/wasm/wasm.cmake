@@ -42,9 +42,6 @@ foreach(folder base cards games mind table fair room wasm)
         endif()
     endforeach()
 endforeach()
-# Large, and little of it is in the inner loop.
-file(GLOB_RECURSE searches src/mind/border/think.cpp src/mind/*/appraise.cpp src/mind/siege/think.cpp)
-set_source_files_properties(${searches} PROPERTIES COMPILE_OPTIONS -Os)
 set_source_files_properties(src/wasm/boost_json.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # What the page loads.

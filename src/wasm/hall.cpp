@@ -9,6 +9,7 @@
 #include "room/news.hpp"
 #include "room/play_on.hpp"
 #include "wasm/browser_world.hpp"
+#include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
 #include "wasm/services.hpp"
 
@@ -46,7 +47,8 @@ public:
         const Advice advice = cards->advise(budget, random);
         JsonWriter json;
         begin(json, "advice").key("table").value(table).key("move").value(advice.move);
-        world_.tell(client, json.key("chance").value(advice.win_probability).end().text());
+        world_.tell(client,
+                    json.key("chance").raw(chance_text(advice.win_probability)).end().text());
     }
     // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
     std::string log_of(const std::string& table) {

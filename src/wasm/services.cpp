@@ -6,6 +6,7 @@
 #include "room/verify.hpp"
 #include "table/analysis.hpp"
 #include "table/replay.hpp"
+#include "wasm/chance.hpp"
 #include "wasm/outlook.hpp"
 
 namespace cairn {
@@ -107,7 +108,8 @@ Result<std::string> answer_judge(const json::object& asked) {
     JsonWriter out;
     out.object();
     out.key("seat").value(name(judged.seat)).key("best").value(judged.best);
-    out.key("before").value(judged.before.value).key("after").value(judged.after.value);
+    out.key("before").raw(chance_text(judged.before.value));
+    out.key("after").raw(chance_text(judged.after.value));
     out.key("mark").value(judged.forced ? name(Mark::None) : name(judged.mark())).end();
     return out.text();
 }
