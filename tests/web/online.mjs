@@ -28,9 +28,10 @@ export default function online(test) {
       await ben.waitForSelector('.hand button.card')
       // One card of whoever is to move.
       const one = async () => {
+        const made = await anna.locator('.panel li').count()
+        await ben.waitForFunction((count) => document.querySelectorAll('.panel li').length === count, made)
         const mine = (page) => page.waitForSelector('.bar.mine').then(() => page)
         const page = await Promise.any([mine(anna), mine(ben)])
-        const made = await anna.locator('.panel li').count()
         await page.locator('.hand .can').first().click()
         await page.locator('.target').first().click()
         await anna.waitForFunction((count) => document.querySelectorAll('.panel li').length > count, made)

@@ -75,6 +75,7 @@ export const en = {
 
   turn: {
     yours: 'Your turn',
+    yoursToPlay: 'Your turn: play a card',
     theirs: (who: string): string => `${who} is to move`,
     thinks: (who: string): string => `${who} is thinking …`,
     playCard: 'Play a card',
@@ -130,6 +131,7 @@ export const en = {
     copied: 'Copied',
     download: 'Download',
     link: 'Copy a link',
+    copyRecord: 'Copy the record',
     discardIt: 'To the discard',
   },
 

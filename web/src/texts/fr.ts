@@ -77,6 +77,7 @@ export const fr: Text = {
 
   turn: {
     yours: 'À vous de jouer',
+    yoursToPlay: 'À vous : jouez une carte',
     theirs: (who: string): string => `${who} : à son tour`,
     thinks: (who: string): string => `${who} réfléchit…`,
     playCard: 'Jouez une carte',
@@ -132,6 +133,7 @@ export const fr: Text = {
     copied: 'Copié',
     download: 'Télécharger',
     link: 'Copier un lien',
+    copyRecord: 'Copier la feuille',
     discardIt: 'À la défausse',
   },
 
