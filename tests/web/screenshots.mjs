@@ -1,5 +1,6 @@
-// node tests/web/screenshots.mjs [--dist web/dist] [--cairn FILE] [--out FOLDER] [--only TEXT]: pictures of the real page,
-// to be looked at: every page at three sizes, light in English and dark in French. --only phone-dark takes a part.
+// node tests/web/screenshots.mjs [--dist web/dist] [--out FOLDER] [--only TEXT]: pictures of the real page,
+// to be looked at: every page at three sizes, light in English and dark in French, or all in --language en. --only
+// phone-dark takes a part.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +8,7 @@ import { launch, screens, serve } from './browser.mjs'
 import { begin, choose, mulberry, playMoves } from './play.mjs'
 
 const { values: options } = parseArgs({
-  options: { dist: { type: 'string', default: 'web/dist' }, out: { type: 'string', default: 'build/pictures' }, only: { type: 'string', default: '' } },
+  options: { dist: { type: 'string', default: 'web/dist' }, out: { type: 'string', default: 'build/pictures' }, only: { type: 'string', default: '' }, language: { type: 'string' } },
 })
 mkdirSync(options.out, { recursive: true })
 const server = await serve(options.dist)
@@ -22,7 +23,7 @@ const games = [
 async function shootAll(screen, scheme) {
   const viewport = screens[screen]
   const wanted = (name) => `${name}-${screen}-${scheme}`.includes(options.only)
-  const context = await browser.newContext({ viewport, colorScheme: scheme, locale: scheme === 'dark' ? 'fr' : 'en', reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: screen === 'phone' })
+  const context = await browser.newContext({ viewport, colorScheme: scheme, locale: options.language ?? (scheme === 'dark' ? 'fr' : 'en'), reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: screen === 'phone' })
   const page = await context.newPage()
   const shoot = async (name) => {
     if (wanted(name)) await page.screenshot({ path: join(options.out, `${name}-${screen}-${scheme}.png`) })
