@@ -1,15 +1,12 @@
 # The page: what ./play and tests/web/all share. Sourced, after step.sh.
 
-# The page is built with Vite, which needs this version of Node; Debian 12 itself has an older one.
-node_is_new_enough() {
-    command -v npm >/dev/null && node -e '
-        const [major, minor] = process.versions.node.split(".").map(Number)
-        process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' 2>/dev/null
-}
-
 # install_page: web/node_modules, as the lock file says. Not `npm ci`: it wants packages for every other system, too.
 install_page() {
     [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
+    node -e '
+        const [major, minor] = process.versions.node.split(".").map(Number)
+        process.exit(major > 18 || (major === 18 && minor >= 20) ? 0 : 1)' ||
+        die "the page is built with Node 18.20 or newer; this is $(node --version). Without it: ./play terminal"
     must "Installing what the page is built with" npm install --prefix web --no-save --no-audit --no-fund
     touch web/node_modules/.package-lock.json
 }

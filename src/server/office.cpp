@@ -23,8 +23,8 @@ Office::Office(Setup setup, Post post)
       hall_(*this, { .one_may_play_both = false,
                      .tables_of_a_player = setup.limits.tables_of_player,
                      .deal = staging_.deal }),
-      store_(std::move(setup.store), post), thinkers_(static_cast<std::size_t>(setup.thinkers)),
-      hashers_(1) {}
+      store_(std::move(setup.store), std::move(post)),
+      thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {}
 
 Office::~Office() {
     stop_thinking_ = true;
