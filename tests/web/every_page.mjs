@@ -57,6 +57,70 @@ export default function everyPage(test) {
     return note
   }, { alone: true })
 
+  // Nine columns leave 40 px each on a phone; a column is a target over its whole height.
+  test('every target is large enough for a finger', async (house) => {
+    const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
+    const measure = async (where) => {
+      const small = await page.evaluate(() => {
+        const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile')
+        return [...document.querySelectorAll('button, select, label, a, input:not(label input), summary')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]') && !element.matches('.pickable'))
+          .map((element) => ({ element, box: element.getBoundingClientRect(), grown: getComputedStyle(element, '::after') }))
+          .map(({ element, box, grown }) => ({ element, width: Math.max(box.width, parseFloat(grown.width) || 0), height: Math.max(box.height, parseFloat(grown.height) || 0) }))
+          .filter(({ element, width, height }) => width < (inColumns(element) ? 38 : 43.5) || height < 43.5)
+          .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)} ${width.toFixed(0)}×${height.toFixed(0)}`)
+      })
+      check(small.length === 0, `${where}: ${small.slice(0, 3).join('\n')}`)
+    }
+    await measure('start')
+    for (const family of ['schotten', 'siege', 'totem']) {
+      await begin(page, house.url)
+      await choose(page, { family, tactics: family !== 'totem' })
+      await playMoves(page, 4)
+      await page.waitForSelector('.bar.mine')
+      await measure(family)
+      await page.locator('.hand .can, .cell.can').first().click()
+      await measure(`${family}, held`)
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await measure('menu')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await measure('settings')
+    await house.close(page)
+  })
+
+  // A window at 200 % is half as wide and half as high; a small phone is 320 px wide.
+  for (const [name, viewport] of Object.entries({ 'text at 200 %': { width: 720, height: 450 }, 'a small phone': { width: 320, height: 568 } })) {
+    test(`nothing is cut off: ${name}`, async (house) => {
+      const page = await house.open({ viewport, locale: 'fr' })
+      const measure = async (where) => {
+        const lost = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement
+          if (scrollWidth > innerWidth) return `the page is ${scrollWidth} px wide`
+          const outside = [...document.querySelectorAll('button, .prompt, .hand, .guide, label')].find((element) => {
+            if (!element.checkVisibility()) return false
+            const box = element.getBoundingClientRect()
+            return box.left < -2 || box.right > innerWidth + 2 || box.bottom + scrollY > Math.max(scrollHeight, innerHeight) + 2
+          })
+          return outside?.outerHTML.slice(0, 120)
+        })
+        check(!lost, `${where}: ${lost}`)
+      }
+      await measure('start')
+      for (const family of ['schotten', 'siege', 'totem']) {
+        await begin(page, house.url)
+        await choose(page, { family, tactics: family !== 'totem' })
+        await page.waitForSelector('.bar.mine')
+        await measure(family)
+      }
+      await begin(page, house.url)
+      await page.locator('.learn button').click()
+      await page.waitForSelector('.guide')
+      await measure('lesson')
+      await house.close(page)
+    })
+  }
+
   for (const colorScheme of ['light', 'dark']) {
     test(`axe finds nothing, ${colorScheme}`, async (house) => {
       const page = await house.open({ colorScheme })
@@ -73,7 +137,7 @@ export default function everyPage(test) {
       for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) {
         await begin(page, house.url)
         await choose(page, game)
-        await playMoves(page, 8)
+        await playMoves(page, game.family === 'totem' ? 4 : 8) // a game may end after nine
         await page.waitForSelector('.bar.mine')
         await audit(game.family)
         const card = page.locator('.hand .can, .cell.can').first()
@@ -93,6 +157,19 @@ export default function everyPage(test) {
       await begin(page, house.url)
       await choose(page, { family: 'totem', opponent: 'here' })
       await audit('curtain')
+      await begin(page, house.url)
+      await page.locator('.learn button').click()
+      await page.waitForSelector('.guide')
+      await audit('lesson')
+      await begin(page, house.url)
+      await choose(page, { family: 'totem' })
+      check((await playMoves(page, 600)) === 'over', 'the game did not end')
+      await audit('over')
+      await page.getByRole('button', { name: 'Look it over' }).click()
+      await page.waitForSelector('.controls')
+      await audit('replay')
+      await page.getByRole('button', { name: 'Record' }).click()
+      await audit('record')
       await house.close(page)
     })
   }

@@ -7,17 +7,91 @@ import { createInterface } from 'node:readline'
 import { check, screens } from './browser.mjs'
 import { choose } from './play.mjs'
 
-export default function online(test) {
-  test('two browsers play each other, through a broken connection', async (house) => {
-    const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
-    let program
-    const start = async (port) => {
+// `cairn serve` with the page, on a free port and data of its own; it can be stopped and started again.
+async function serveGame(house) {
+  const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
+  let program
+  const served = {
+    url: '',
+    async start() {
+      const port = served.url ? new URL(served.url).port : 0
       program = spawn(house.options.cairn, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', house.options.dist])
       const line = await new Promise((done) => createInterface({ input: program.stdout }).once('line', done))
-      return /http:\/\/\S+/.exec(line)[0]
-    }
+      served.url = /http:\/\/\S+/.exec(line)[0]
+    },
+    async stop() {
+      if (program.exitCode !== null || program.signalCode !== null) return
+      program.kill()
+      await new Promise((done) => program.once('exit', done))
+    },
+  }
+  await served.start()
+  return served
+}
+
+export default function online(test) {
+  test('a table of the lobby: clocks, greetings, takebacks, a watcher, a rematch', async (house) => {
+    const served = await serveGame(house)
     try {
-      const url = await start(0)
+      const anna = await house.open({}, served.url)
+      const ben = await house.open({ locale: 'fr' }, served.url)
+      await ben.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
+      await choose(anna, { family: 'schotten', opponent: 'lobby', clock: 'quick', games: 3 })
+      await anna.waitForSelector('.invite')
+      const watch = await anna.evaluate(() => document.querySelector('.watch').dataset.link)
+      // Ben sees the table as soon as it is there, and sits down.
+      await ben.locator('.lobby li button').click()
+      await ben.waitForSelector('.hand button.card')
+      await anna.waitForSelector('.hand .can')
+      for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
+      await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
+
+      await ben.locator('.say').click()
+      await ben.getByRole('button', { name: 'Bonne chance !' }).click()
+      await anna.getByText('« Good luck! »').waitFor()
+
+      await anna.locator('.hand .can').first().click()
+      await anna.locator('.target').first().click()
+      await ben.waitForSelector('.bar.mine')
+      const visitor = await house.open({}, watch, '.board li')
+      check((await visitor.locator('.hand').count()) === 0, 'a watcher sees no hand')
+      check((await visitor.locator('.panel li').count()) === 1, 'a watcher sees the moves')
+      await anna.getByRole('button', { name: 'Take back' }).click()
+      await ben.getByRole('button', { name: 'Accepter' }).click()
+      await anna.waitForSelector('.hand .can')
+      await visitor.waitForFunction(() => document.querySelectorAll('.panel li').length === 0)
+
+      // The first game is given up; the match goes on when both want it to.
+      await anna.getByRole('button', { name: 'Menu' }).click()
+      await anna.getByRole('button', { name: 'Resign' }).click()
+      await anna.locator('dialog .primary').click()
+      for (const page of [anna, ben]) await page.waitForSelector('.over .score')
+      check((await ben.locator('.over .score').innerText()).includes('5 : 0'), 'five points for Ben')
+      for (const page of [anna, ben]) await page.locator('.over .primary').click()
+      for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over') && document.querySelector('.hand button.card'))
+      for (const game of [2, 3]) {
+        await ben.locator('.top button').first().click()
+        await ben.getByRole('button', { name: 'Abandonner' }).click()
+        await ben.locator('dialog .primary').click()
+        for (const page of [anna, ben]) await page.waitForSelector('.over .score')
+        if (game === 2) for (const page of [anna, ben]) await page.locator('.over .primary').click()
+        if (game === 2) for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over'))
+      }
+      check((await anna.locator('.over .score').innerText()).includes('You have won the match'), 'Anna has won two games')
+      await anna.getByRole('button', { name: 'Rematch' }).click()
+      await ben.getByText('Votre adversaire voudrait une revanche').waitFor()
+      await ben.locator('.over .primary').click()
+      for (const page of [anna, ben]) await page.waitForSelector('.hand button.card')
+      for (const page of [anna, ben, visitor]) await house.close(page)
+    } finally {
+      await served.stop()
+    }
+  })
+
+  test('two browsers play each other, through a broken connection', async (house) => {
+    const served = await serveGame(house)
+    try {
+      const { url } = served
       const anna = await house.open({}, url)
       await choose(anna, { family: 'schotten', opponent: 'link' })
       const link = await anna.locator('.invite input').inputValue()
@@ -28,19 +102,19 @@ export default function online(test) {
       await ben.waitForSelector('.hand button.card')
       // One card of whoever is to move.
       const one = async () => {
+        const made = await anna.locator('.panel li').count()
+        await ben.waitForFunction((count) => document.querySelectorAll('.panel li').length === count, made)
         const mine = (page) => page.waitForSelector('.bar.mine').then(() => page)
         const page = await Promise.any([mine(anna), mine(ben)])
-        const made = await anna.locator('.panel li').count()
         await page.locator('.hand .can').first().click()
         await page.locator('.target').first().click()
         await anna.waitForFunction((count) => document.querySelectorAll('.panel li').length > count, made)
       }
       for (let i = 0; i < 4; ++i) await one()
       // The server stops and comes back: both pages are there again by themselves.
-      program.kill()
-      await new Promise((done) => program.once('exit', done))
+      await served.stop()
       await anna.waitForSelector('.state')
-      await start(new URL(url).port)
+      await served.start()
       await anna.waitForFunction(() => !document.querySelector('.state'))
       await ben.waitForFunction(() => !document.querySelector('.state'))
       await one()
@@ -53,7 +127,7 @@ export default function online(test) {
       await context.close()
       await house.close(anna)
     } finally {
-      program.kill()
+      await served.stop()
     }
   })
 }

@@ -13,6 +13,12 @@ export interface Ended {
   readonly reveal?: Reveal
 }
 
+// Something that happened at a place, besides cards that come and go.
+export interface BoardEvent {
+  readonly what: 'claim' | 'control' | 'retreat' | 'oil' | 'explosion'
+  readonly place: number
+}
+
 // The next game of a match: it is dealt when both have looked at the last one long enough.
 type Coming = Extract<News, { kind: 'committed' }>
 
@@ -24,6 +30,11 @@ export interface Witness {
 const witnesses = new Map<string, Witness>() // by table and game
 export function witnessOf(table: string, game: number): Witness | undefined {
   return witnesses.get(`${table} ${game}`)
+}
+
+function eventOf(move: Move): BoardEvent | null {
+  const found = /^(claim|control|retreat|oil|explosion)@(\d)$/.exec(move)
+  return found ? { what: found[1] as BoardEvent['what'], place: Number(found[2]) } : null
 }
 
 // A player's own part of the shuffle (docs/protocol.md, section 7).
@@ -47,6 +58,7 @@ export class Game {
   notice = $state('') // one sentence about what went wrong
   said = $state('') // for screen readers: what has just happened
   sending = $state(false)
+  event = $state.raw<BoardEvent | null>(null) // to be shown for a moment
   hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
   asking = $state(false) // for a hint
   back = $state(false) // whether a move can be taken back, or be asked for
@@ -59,13 +71,16 @@ export class Game {
   )
   // Whose side is at the bottom.
   readonly below: Seat = $derived(this.seat ?? 'p1')
+  readonly above: Seat = $derived(this.below === 'p1' ? 'p2' : 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
   readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true))
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))
   readonly ways: Ways = $derived(this.choices.after(this.chosen))
   // All that happened since this seat last decided something, as marks for the board.
-  readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.lately().flatMap((made) => traces(made.move))))
+  readonly since: number = $derived(this.sinceLastTurn()) // the first of those moves
+  readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.played.slice(this.since).flatMap((made) => traces(made.move))))
+  readonly latest: ReadonlySet<Pick> = $derived(new Set(this.played.slice(-1).flatMap((made) => traces(made.move))))
 
   private seq = 0
   private value: Pick = 'v:1' // of the piece that was placed last
@@ -211,12 +226,12 @@ export class Game {
     else this.notice = text.failures.other(error instanceof Error ? error.message : String(error))
   }
 
-  private lately(): readonly PlayedMove[] {
+  private sinceLastTurn(): number {
     let at = this.played.length
     const mine = (i: number): boolean => this.played[i]?.seat === this.seat
     while (at > 0 && mine(at - 1) && this.myTurn) --at // of a turn that still goes on
     while (at > 0 && !mine(at - 1)) --at
-    return this.played.slice(at)
+    return at
   }
 
   // What need not be asked is chosen already: the only action there is, the value of the last piece.
@@ -287,6 +302,7 @@ export class Game {
       case 'moved':
         this.played = [...this.played, { seat: news.seat, move: news.move }]
         this.offer = null
+        this.event = eventOf(news.move)
         play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
         this.said = `${this.nameOf(news.seat)}: ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
         break

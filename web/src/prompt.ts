@@ -48,5 +48,5 @@ function ofPhase(game: Game, text: Text): string {
   if (has('draw:')) return claims ? text.turn.claimOrDraw : text.turn.draw
   if (has('end')) return text.turn.claimOrEnd
   if (game.moves.length > 0 && game.moves.every((move) => move === 'pass')) return text.turn.mustPass
-  return has('claim@') ? text.turn.playOrClaim : `${text.turn.yours}: ${text.turn.playCard.toLowerCase()}`
+  return has('claim@') ? text.turn.playOrClaim : text.turn.yoursToPlay
 }

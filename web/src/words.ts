@@ -1,5 +1,5 @@
 // Cards and moves in the player's words.
-import type { Colour, Move } from './messages'
+import type { ClockTerms, Colour, Move } from './messages'
 import type { Text } from './texts/en'
 
 export function cardName(card: string, text: Text): string {
@@ -38,6 +38,9 @@ export function moveInWords(move: Move, text: Text): string {
   return onPlaces.has(card) ? text.log.onStone(name(card), Number(place)) : text.log.lay(name(card), Number(place))
 }
 
-export function pileOfCard(move: string): string {
-  return move.split(':')[1] ?? ''
+
+export function clockInWords(clock: ClockTerms, text: Text): string {
+  if (clock.kind === 'fischer') return text.start.clockWords.fischer(clock.start / 60, clock.add)
+  if (clock.kind === 'move') return text.start.clockWords.move(clock.seconds)
+  return clock.kind === 'days' ? text.start.clockWords.days(clock.days) : ''
 }

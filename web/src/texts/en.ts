@@ -41,6 +41,11 @@ export const en = {
     offline: 'There is no server here: this page plays against the computer and two at one screen.',
     clock: 'Clock',
     clocks: { none: 'None', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 days a move' },
+    clockWords: {
+      fischer: (minutes: number, seconds: number): string => `${minutes} min + ${seconds} s`,
+      move: (seconds: number): string => `${seconds} s a move`,
+      days: (days: number): string => (days === 1 ? '1 day a move' : `${days} days a move`),
+    },
     level: 'Level',
     levels: [
       'In thick fog: for your first game',
@@ -53,6 +58,8 @@ export const en = {
       'All it can: thinks for a second',
     ],
     lobby: 'Open tables',
+    playing: 'Games to watch',
+    watch: 'Watch',
     nobody: 'Nobody is waiting just now.',
     sit: 'Sit down',
     games: (n: number): string => (n === 1 ? '1 game' : `${n} games`),
@@ -75,6 +82,7 @@ export const en = {
 
   turn: {
     yours: 'Your turn',
+    yoursToPlay: 'Your turn: play a card',
     theirs: (who: string): string => `${who} is to move`,
     thinks: (who: string): string => `${who} is thinking …`,
     playCard: 'Play a card',
@@ -130,6 +138,7 @@ export const en = {
     copied: 'Copied',
     download: 'Download',
     link: 'Copy a link',
+    copyRecord: 'Copy the record',
     discardIt: 'To the discard',
   },
 

@@ -43,6 +43,11 @@ export const fr: Text = {
     offline: 'Pas de serveur ici : cette page joue contre l’ordinateur et à deux sur un écran.',
     clock: 'Pendule',
     clocks: { none: 'Sans', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 jours par coup' },
+    clockWords: {
+      fischer: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+      move: (seconds) => `${seconds} s par coup`,
+      days: (days) => (days < 2 ? `${days} jour par coup` : `${days} jours par coup`),
+    },
     level: 'Niveau',
     levels: [
       'Épais brouillard : pour la première partie',
@@ -55,6 +60,8 @@ export const fr: Text = {
       'Tout ce qu’il peut : réfléchit une seconde',
     ],
     lobby: 'Tables ouvertes',
+    playing: 'Parties à regarder',
+    watch: 'Regarder',
     nobody: 'Personne n’attend en ce moment.',
     sit: 'S’asseoir',
     games: (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`),
@@ -77,6 +84,7 @@ export const fr: Text = {
 
   turn: {
     yours: 'À vous de jouer',
+    yoursToPlay: 'À vous : jouez une carte',
     theirs: (who: string): string => `${who} : à son tour`,
     thinks: (who: string): string => `${who} réfléchit…`,
     playCard: 'Jouez une carte',
@@ -132,6 +140,7 @@ export const fr: Text = {
     copied: 'Copié',
     download: 'Télécharger',
     link: 'Copier un lien',
+    copyRecord: 'Copier la feuille',
     discardIt: 'À la défausse',
   },
 
