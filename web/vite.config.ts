@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { rulesParts } from './rules'
 import { defineConfig, type Plugin } from 'vite'
 
+const rules = '../docs/rules.md' // the one place where the rules are written
 const engine = process.env['CAIRN_WASM'] ?? '../build/wasm/cairn.wasm'
 
 // The engine is not part of the bundle: it is compiled while it arrives.
@@ -17,10 +19,14 @@ function withEngine(): Plugin {
         response.setHeader('Content-Type', 'application/wasm')
         response.end(readFileSync(engine))
       })
+      server.middlewares.use('/rules.json', (_request, response) => {
+        response.end(JSON.stringify(rulesParts(readFileSync(rules, 'utf8'))))
+      })
     },
     closeBundle() {
       if (!existsSync(engine)) throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
       copyFileSync(engine, 'dist/cairn.wasm')
+      writeFileSync('dist/rules.json', JSON.stringify(rulesParts(readFileSync(rules, 'utf8'))))
       listForServiceWorker('dist')
       compress('dist')
     },

@@ -71,7 +71,7 @@ JsonWriter& JsonWriter::value(std::string_view text) {
     for (;;) { // what needs no escape in one go: most texts are nothing else
         const auto plain = std::find_if(text.begin(), text.end(), needs_escape);
         const auto length = static_cast<std::size_t>(plain - text.begin());
-        text_.append(text.data(), length);
+        text_.append(text.substr(0, length));
         if (plain == text.end()) break;
         append_escaped(text_, *plain);
         text.remove_prefix(length + 1);

@@ -40,7 +40,7 @@ int run_verify(const VerifyWords& words) {
             std::cerr << "cairn: not verified: " << checked.reason() << '\n';
             return exit_wrong;
         }
-        for (const std::string& line : *checked) std::cout << line << '\n';
+        for (const Checked part : *checked) std::cout << in_words(part) << '\n';
         std::cout << "verified\n";
         return exit_fine;
     });

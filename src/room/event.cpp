@@ -47,6 +47,7 @@ public:
         kind("moved").key("seat").value(name(deed.seat)).key("move").value(deed.move);
         json_.key("answers").value(static_cast<std::int64_t>(deed.answers));
         if (deed.lag > 0) json_.key("lag").value(deed.lag);
+        if (!deed.order.empty()) json_.key("order").value(deed.order);
     }
     void operator()(const AskedBack& deed) const {
         kind("asked-back").key("seat").value(name(deed.seat));
@@ -117,7 +118,8 @@ Deed read_opened(JsonReader& reader) {
 Deed read_moved(JsonReader& reader) {
     return Moved { seat_of(reader), reader.text("move", longest_move),
                    static_cast<std::uint64_t>(reader.number("answers", 0, highest_number)),
-                   reader.number_or("lag", 0, highest_number, 0) };
+                   reader.number_or("lag", 0, highest_number, 0),
+                   reader.text_or("order", longest_deal, "") };
 }
 
 Deed read_ended(JsonReader& reader) {

@@ -62,6 +62,7 @@ struct Moved {
     std::string move;
     std::uint64_t answers = 0;
     Millis lag = 0;
+    std::string order = {}; // of a pile that it shuffled, by hand as a deal may be
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 struct AskedBack {

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "room/message.hpp"
 #include "room/place.hpp"
@@ -32,7 +33,7 @@ std::string lobby_message(std::string_view ref, const std::vector<Summary>& open
 
 class Hall {
 public:
-    Hall(World& world, HallCustoms customs) : world_(world), customs_(customs) {}
+    Hall(World& world, HallCustoms customs) : world_(world), customs_(std::move(customs)) {}
 
     // Everything but hello, keep and login: who asks is settled. `lag` is the time that his
     // messages take to come here.

@@ -54,7 +54,7 @@ struct Room::Applier {
     }
     Result<Done> operator()(const Moved& deed) const {
         if (room.stage_ != Stage::Playing || room.table_->turn() != deed.seat) return misfit;
-        if (auto played = room.play(*room.table_, deed.move); !played) return played;
+        if (auto played = room.play(*room.table_, deed); !played) return played;
         room.clock_.moved(room.table_->turn(), at, deed.lag);
         room.offer_.reset();
         room.position_seq_ = seq;
@@ -149,8 +149,9 @@ Result<Done> Room::deal(std::string by_hand) {
 
 // A pile that the move shuffles is shuffled fairly: first by chance, to learn which cards it has,
 // then again as the source says.
-Result<Done> Room::play(Table& table, std::string_view move) const {
-    auto played = table.play(move);
+Result<Done> Room::play(Table& table, const Moved& moved) const {
+    if (!moved.order.empty()) return table.play(moved.move, words_of(moved.order));
+    auto played = table.play(moved.move);
     if (!played || table.played().back().order.empty()) return played;
     std::vector<std::string> pile;
     for (const auto card : words_of(table.played().back().order)) pile.emplace_back(card);
@@ -158,7 +159,7 @@ Result<Done> Room::play(Table& table, std::string_view move) const {
     const auto number = static_cast<int>(table.played().size()) + 1;
     pile = fair::reshuffled(std::move(pile), table.sorted_deal(), source_, number);
     const std::vector<std::string_view> order(pile.begin(), pile.end());
-    return table.play(move, order);
+    return table.play(moved.move, order);
 }
 
 std::unique_ptr<Table> Room::copy_of_table() const {
@@ -183,6 +184,11 @@ int Room::moves_back(Seat seat) const {
         if (played[i - 1].seat == seat) return static_cast<int>(played.size() - i + 1);
     }
     return 0;
+}
+
+bool Room::has_seen_a_card_since_moving(Seat seat) const {
+    const auto back = static_cast<std::size_t>(moves_back(seat));
+    return back > 0 && table_->has_seen_a_card_since(table_->played().size() - back, seat);
 }
 
 Result<Room> room_of(std::string id, const std::vector<Event>& events) {

@@ -89,12 +89,14 @@ public:
 
     // How many moves a takeback for this seat takes back; 0 if it has made none.
     int moves_back(Seat seat) const;
+    // Whether it has come to see a card since the position that such a takeback brings back.
+    bool has_seen_a_card_since_moving(Seat seat) const;
 
 private:
     struct Applier;
 
     Result<Done> deal(std::string by_hand);
-    Result<Done> play(Table& table, std::string_view move) const;
+    Result<Done> play(Table& table, const Moved& moved) const;
 
     std::string id_;
     Opened opened_;

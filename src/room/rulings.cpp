@@ -99,7 +99,7 @@ Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& ask
         return Refusal { Code::Over, "your time is up" };
     }
     return Deeds { Moved { *seat, std::string(asked.move), asked.answers,
-                           room.clock().exists() ? lag : 0 } };
+                           room.clock().exists() ? lag : 0, "" } };
 }
 
 Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
@@ -113,9 +113,12 @@ Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view
         if (room.moves_back(seat) == 0) {
             return Refusal { Code::Turn, "you have made no move to take back" };
         }
-        // A computer accepts, and so does whoever plays both sides.
+        // A computer accepts, and so does whoever plays both sides, until a card was seen.
         const Player other = opponent(*player);
         if (room.terms().seats[other].is_computer() || room.holds(who, other)) {
+            if (room.has_seen_a_card_since_moving(seat)) {
+                return Refusal { Code::Turn, "you have seen a card since" };
+            }
             return Deeds { TakenBack { opponent(seat), room.moves_back(seat) } };
         }
         if (room.offer() == seat) return Deeds {};

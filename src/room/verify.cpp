@@ -85,7 +85,7 @@ Result<int> check_shuffles(const Record& record, std::string_view sorted,
 
 } // namespace
 
-Result<std::vector<std::string>> verify(const Record& record, const Witness& witness) {
+Result<std::vector<Checked>> verify(const Record& record, const Witness& witness) {
     const auto replayed = replay(record);
     if (!replayed) return Error { "the game: " + replayed.reason() };
     const auto claims = claims_of(record);
@@ -107,13 +107,11 @@ Result<std::vector<std::string>> verify(const Record& record, const Witness& wit
     }
     const auto shuffles = check_shuffles(record, sorted, source);
     if (!shuffles) return shuffles.error();
-    std::vector<std::string> checked { "every move is legal, and the result is right",
-                                       "the seed is the one that was committed to" };
-    if (witness.commitment) checked.emplace_back("the commitment is the one that you were told");
-    if (witness.entropy) checked.emplace_back("your entropy is part of the deal");
-    checked.emplace_back(record.deal.empty() ? "nothing is dealt in this game"
-                                             : "the deal follows from the secrets");
-    if (*shuffles > 0) checked.emplace_back("so does every later shuffle");
+    std::vector<Checked> checked { Checked::Game, Checked::Seed };
+    if (witness.commitment) checked.push_back(Checked::Commitment);
+    if (witness.entropy) checked.push_back(Checked::Entropy);
+    checked.push_back(record.deal.empty() ? Checked::NoDeal : Checked::Deal);
+    if (*shuffles > 0) checked.push_back(Checked::Shuffles);
     return checked;
 }
 

@@ -1,6 +1,7 @@
 // Checks offline that the cards of a finished game came from its secrets (docs/protocol.md, 7).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,25 @@ struct Witness {
     std::optional<fair::Bytes32> entropy;    // as it was sent
 };
 
-// What was checked, a line each; or the first part that does not fit.
-Result<std::vector<std::string>> verify(const Record& record, const Witness& witness);
+enum class Checked : std::uint8_t { Game, Seed, Commitment, Entropy, NoDeal, Deal, Shuffles };
+
+constexpr const char* name(Checked checked) {
+    constexpr const char* names[] = { "game",    "seed", "commitment", "entropy",
+                                      "no deal", "deal", "shuffles" };
+    return names[static_cast<int>(checked)];
+}
+constexpr const char* in_words(Checked checked) {
+    constexpr const char* words[] = { "every move is legal, and the result is right",
+                                      "the seed is the one that was committed to",
+                                      "the commitment is the one that you were told",
+                                      "your entropy is part of the deal",
+                                      "nothing is dealt in this game",
+                                      "the deal follows from the secrets",
+                                      "so does every later shuffle" };
+    return words[static_cast<int>(checked)];
+}
+
+// What was checked; or the first part that does not fit.
+Result<std::vector<Checked>> verify(const Record& record, const Witness& witness);
 
 } // namespace cairn

@@ -47,6 +47,17 @@ std::string to_text(const Proof<Suits>& proof) {
     return text;
 }
 
+// Whether a card that was unknown before is known now.
+template <class View>
+bool saw_a_suit_or_tactic(const View& before, const View& now) {
+    const auto seen = [](const auto& unknown_before, const auto& unknown_now) {
+        return !(unknown_before - unknown_now).empty();
+    };
+    return seen(before.board.unseen - before.hand().suits, now.board.unseen - now.hand().suits) ||
+           seen(before.board.unseen_tactics - before.hand().tactics,
+                now.board.unseen_tactics - now.hand().tactics);
+}
+
 struct BorderSeating {
     using State = border::State;
     using Rules = border::Rules;
@@ -65,6 +76,9 @@ struct BorderSeating {
     }
     static border::Hand shuffled_part(const State& state) { return state.unordered_piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static bool saw_a_card(const border::View& before, const border::View& now) {
+        return saw_a_suit_or_tactic(before, now);
+    }
     static std::string picture_of(const border::View& view, Palette palette) {
         return picture(view, palette);
     }
@@ -123,6 +137,9 @@ struct SiegeSeating {
     static List<siege::Card, 1> known_bottom(const State&, Pile) { return {}; }
     static siege::Hand shuffled_part(const State& state) { return state.piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static bool saw_a_card(const siege::View& before, const siege::View& now) {
+        return saw_a_suit_or_tactic(before, now);
+    }
     static std::string picture_of(const siege::View& view, Palette palette) {
         return picture(view, palette);
     }
@@ -174,6 +191,7 @@ struct TotemSeating {
 
     static State start(const Rules& rules) { return totem::start(rules); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static bool saw_a_card(const totem::View&, const totem::View&) { return false; }
     static std::string picture_of(const totem::View& view, Palette palette) {
         return picture(view, palette);
     }

@@ -78,18 +78,15 @@ public:
         if (moves_.empty()) return Error { "there is no move to take back" };
         moves_.pop_back();
         played_.pop_back();
-        now_ = start_;
-        for (std::size_t i = 0; i < moves_.size(); ++i) {
-            Words order;
-            const auto asked = words_of(played_[i].order);
-            if (moves_[i].order == Order::Asked) order = asked;
-            [[maybe_unused]] const auto made = now_.make(moves_[i].move, order);
-            assert(made && *made == played_[i].order); // a shuffle comes out as it did
-        }
+        now_ = after(moves_.size());
         return Done {};
     }
 
     const std::vector<Played>& played() const override { return played_; }
+
+    bool has_seen_a_card_since(std::size_t plies, Seat seat) const override {
+        return Seating::saw_a_card(view(after(plies).state, seat), view(now_.state, seat));
+    }
 
     Result<std::string> prove(Seat seat, std::uint64_t place) const override {
         return Seating::prove_text(now_.state, seat, place);
@@ -172,6 +169,20 @@ private:
         played_.clear();
         start_ = Moment::start(std::move(dealing), first);
         now_ = start_;
+    }
+
+    // As the game was after so many moves.
+    Moment after(std::size_t plies) const {
+        assert(plies <= moves_.size());
+        Moment moment = start_;
+        for (std::size_t i = 0; i < plies; ++i) {
+            Words order;
+            const auto asked = words_of(played_[i].order);
+            if (moves_[i].order == Order::Asked) order = asked;
+            [[maybe_unused]] const auto made = moment.make(moves_[i].move, order);
+            assert(made && *made == played_[i].order); // a shuffle comes out as it did
+        }
+        return moment;
     }
 
     const Rules& rules_;

@@ -5,8 +5,11 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "room/hall.hpp"
+#include "room/json_reader.hpp"
 #include "room/news.hpp"
+#include "room/play_on.hpp"
 #include "wasm/browser_world.hpp"
+#include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
 #include "wasm/services.hpp"
 
@@ -14,6 +17,8 @@ namespace cairn {
 namespace {
 
 constexpr std::uint64_t longest_advice = 2000; // milliseconds
+constexpr std::size_t deepest_message = 8;
+constexpr std::size_t longest_word = 100;
 
 class BrowserHall {
 public:
@@ -21,6 +26,7 @@ public:
         if (std::string served = serve(message); !served.empty()) {
             return world_.tell(client, served);
         }
+        if (answer_here(client, message)) return;
         const auto asked = read_ask(message);
         if (const auto* wrong = std::get_if<WrongAsk>(&asked)) {
             return world_.tell(client, error_message(wrong->ref, wrong->why));
@@ -41,7 +47,8 @@ public:
         const Advice advice = cards->advise(budget, random);
         JsonWriter json;
         begin(json, "advice").key("table").value(table).key("move").value(advice.move);
-        world_.tell(client, json.key("chance").value(advice.win_probability).end().text());
+        world_.tell(client,
+                    json.key("chance").raw(chance_text(advice.win_probability)).end().text());
     }
     // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
     std::string log_of(const std::string& table) {
@@ -71,6 +78,57 @@ public:
     ClientId addressee = 0; // of the letter in the mailbox
 
 private:
+    // What is about a table, but only a table of this browser.
+    bool answer_here(ClientId client, const std::string& message) {
+        const auto asked = parse_object(message, deepest_message);
+        if (!asked) return false;
+        JsonReader reader(*asked);
+        const std::string type = reader.text_or("type", longest_word, "");
+        if (type != "play_on" && type != "back") return false;
+        const std::string ref = reader.text_or("ref", longest_word, "");
+        const auto answer =
+            type == "back" ? answer_back(client, reader) : answer_play_on(client, reader);
+        if (answer) {
+            JsonWriter json;
+            begin(json, type, ref).key("is").raw(*answer);
+            world_.tell(client, json.end().text());
+        } else {
+            world_.tell(client, error_message(ref, { Code::Syntax, answer.reason() }));
+        }
+        return true;
+    }
+    // Whether this client could take back his last decision without having seen a card since.
+    Result<std::string> answer_back(ClientId client, JsonReader& reader) {
+        const auto room = room_at(reader.text("table", longest_word));
+        bool possible = false;
+        if (room && room->stage() == Stage::Playing) {
+            if (const auto player = player_of(*room, guest(client))) {
+                const Seat seat = room->dealt_seats().of(*player);
+                possible = room->moves_back(seat) > 0 && !room->has_seen_a_card_since_moving(seat);
+            }
+        }
+        return std::string(possible ? "true" : "false");
+    }
+    Result<std::string> answer_play_on(ClientId client, JsonReader& reader) {
+        PlayOn asked;
+        asked.me = guest(client);
+        asked.other = guest(client == 1 ? 2 : 1);
+        asked.at = world_.now();
+        const auto record = parse_record(reader.text("record", longest_record));
+        asked.ply = static_cast<std::size_t>(reader.number("ply", 0, most_moves));
+        asked.seat = reader.text("seat", longest_word) == name(Seat::P2) ? Seat::P2 : Seat::P1;
+        asked.level = static_cast<int>(reader.number_or("level", 0, highest_level, 0));
+        if (!reader.ok()) return Error { reader.fault() };
+        if (!record) return record.error();
+        asked.record = *record;
+        world_.fill_with_chance(asked.seed);
+        const auto events = play_on(asked);
+        if (!events) return events.error();
+        const std::string table = "on" + fair::to_hex(asked.seed).substr(0, 10);
+        for (const Event& event : *events) world_.logs()[table].push_back(to_json(event));
+        return '"' + table + '"';
+    }
+
     static Guest guest(ClientId client) {
         const std::string number = std::to_string(client);
         return { "guest" + number, number };
@@ -90,7 +148,7 @@ private:
     }
 
     BrowserWorld world_;
-    Hall hall_ { world_, { .one_may_play_both = true } };
+    Hall hall_ { world_, { .one_may_play_both = true, .tables_of_a_player = 1'000'000 } };
 };
 
 BrowserHall& hall() {

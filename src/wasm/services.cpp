@@ -3,8 +3,10 @@
 #include <boost/json.hpp>
 
 #include "base/json.hpp"
+#include "room/verify.hpp"
 #include "table/analysis.hpp"
 #include "table/replay.hpp"
+#include "wasm/chance.hpp"
 #include "wasm/outlook.hpp"
 
 namespace cairn {
@@ -106,8 +108,30 @@ Result<std::string> answer_judge(const json::object& asked) {
     JsonWriter out;
     out.object();
     out.key("seat").value(name(judged.seat)).key("best").value(judged.best);
-    out.key("before").value(judged.before.value).key("after").value(judged.after.value);
+    out.key("before").raw(chance_text(judged.before.value));
+    out.key("after").raw(chance_text(judged.after.value));
     out.key("mark").value(judged.forced ? name(Mark::None) : name(judged.mark())).end();
+    return out.text();
+}
+
+// Whether the shuffle was fair, with what this player wrote down himself.
+Result<std::string> answer_verify(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    Witness witness;
+    for (auto& [key, where] : { std::pair { "commitment", &witness.commitment },
+                                std::pair { "entropy", &witness.entropy } }) {
+        const auto text = text_of(asked.if_contains(key));
+        if (!text.empty() && !fair::from_hex(text, where->emplace())) {
+            return Error { "64 hexadecimal digits are expected" };
+        }
+    }
+    const auto checked = verify(*record, witness);
+    if (!checked) return checked.error();
+    JsonWriter out;
+    out.object().key("checked").array();
+    for (const Checked part : *checked) out.value(name(part));
+    out.end().end();
     return out.text();
 }
 
@@ -117,7 +141,8 @@ struct Service {
 };
 constexpr Service services[] = { { "outlook", &answer_outlook },
                                  { "replay", &answer_replay },
-                                 { "judge", &answer_judge } };
+                                 { "judge", &answer_judge },
+                                 { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {
     for (const Service& service : services) {

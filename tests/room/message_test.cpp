@@ -136,7 +136,7 @@ TEST(Events, AreReadAsTheyAreWritten) {
         Committed { 2, bytes },
         Readied { 2, Player::A, bytes },
         Dealt { 2, "clan R1 R2" },
-        Moved { Seat::P2, "support:R5,G3", 17, 120 },
+        Moved { Seat::P2, "support:R5,G3", 17, 120, "R1 G3 R5" },
         AskedBack { Seat::P1 },
         RefusedBack { Seat::P2 },
         TakenBack { Seat::P2, 3 },

@@ -1,11 +1,9 @@
 // What the browser tests share: the page served from a folder, and Debian's Chromium.
-import { createReadStream, existsSync, mkdtempSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createGzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const require = createRequire(join(root, 'web/package.json'))
@@ -17,7 +15,7 @@ const types = {
   '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
 }
 
-// Serves a folder on a free port of loopback, gzipped as a server would.
+// Serves a folder on a free port of loopback, compressed as a server would.
 export async function serve(folder) {
   const sockets = new Set()
   const server = createServer((request, response) => {
@@ -26,10 +24,9 @@ export async function serve(folder) {
     if (!existsSync(file) || statSync(file).isDirectory()) file = join(folder, 'index.html')
     if (path.startsWith('/api/') || path === '/ws') return response.writeHead(404).end()
     const type = types[extname(file)] ?? 'application/octet-stream'
-    const zipped = !['.woff2', '.png'].includes(extname(file))
+    const zipped = existsSync(`${file}.gz`)
     response.writeHead(200, { 'Content-Type': type, ...(zipped ? { 'Content-Encoding': 'gzip' } : {}) })
-    const stream = createReadStream(file)
-    ;(zipped ? stream.pipe(createGzip()) : stream).pipe(response)
+    createReadStream(zipped ? `${file}.gz` : file).pipe(response)
   })
   server.on('connection', (socket) => sockets.add(socket))
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
@@ -42,11 +39,43 @@ export async function serve(folder) {
   }
 }
 
+// The shell without a window is lighter; the whole browser does as well.
+const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 export function launch() {
+  const executablePath = programs.find((program) => existsSync(program))
+  if (!executablePath) throw new Error('no chromium: ./setup test installs it')
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--font-render-hinting=none', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
 }
 
 export const screens = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } }
+
+export function check(truth, what) {
+  if (!truth) throw new Error(what)
+}
+
+// What each test is given: the page's address and a browser.
+export class House {
+  constructor(browser, url, options) {
+    this.browser = browser
+    this.url = url
+    this.options = options
+  }
+  // A page of its own, as if nobody had been here before; everything moves at once.
+  async open(settings = {}, url = this.url, first = '.play') {
+    const context = await this.browser.newContext({ viewport: screens.desktop, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en', ...settings })
+    const page = await context.newPage()
+    page.faults = []
+    page.on('pageerror', (error) => page.faults.push(error.message))
+    await page.goto(url)
+    await page.waitForSelector(first)
+    return page
+  }
+  async close(page) {
+    check(page.faults.length === 0, `the page failed: ${page.faults[0]}`)
+    await page.context().close()
+  }
+}

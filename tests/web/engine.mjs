@@ -1,13 +1,12 @@
-// node tests/web/engine.mjs --wasm FILE --cairn FILE: the browser's engine plays the same moves as the native one, and
-// not much slower. Each plays a game against itself with a number of playouts; the lines must be the same.
+// The browser's engine plays the same moves as the native one, and not much slower: each plays a game against itself with
+// a number of playouts, and the lines must be the same.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
+import { check } from './browser.mjs'
 
-const { values: options } = parseArgs({
-  options: { wasm: { type: 'string' }, cairn: { type: 'string' }, moves: { type: 'string', default: '12' } },
-})
+const moves = 12
+const warming = 2 // moves that are not timed: the browser compiles what is used often while it is being used
 
 class Browser {
   static async load(path) {
@@ -57,37 +56,55 @@ const rulesets = {
   'schotten-tactics-expert': 600, siege: 600, 'siege-tactics': 600, totem: 20000,
 }
 
-async function game(engine, ruleset, nodes) {
-  const said = [await engine.line(`variant ${ruleset}`), await engine.line('deal seed 7')]
-  let took = 0
-  for (let ply = 0; ply < Number(options.moves); ++ply) {
-    const started = performance.now()
-    const answer = await engine.line(`go nodes ${nodes}`)
-    took += performance.now() - started
-    said.push(answer)
-    await engine.line(`do ${answer.split('bestmove ')[1]}`)
+// Both play the same game, a move each in turn, so that whatever else the machine does slows both.
+async function compare(browser, native, ruleset, nodes) {
+  const engines = [browser, native]
+  const said = [[], []]
+  const took = [0, 0]
+  for (const [i, engine] of engines.entries()) said[i].push(await engine.line(`variant ${ruleset}`), await engine.line('deal seed 7'))
+  for (let ply = 0; ply < moves; ++ply) {
+    for (const [i, engine] of engines.entries()) {
+      const started = performance.now()
+      const answer = await engine.line(`go nodes ${nodes}`)
+      if (ply >= warming) took[i] += performance.now() - started
+      said[i].push(answer)
+      await engine.line(`do ${answer.split('bestmove ')[1]}`)
+    }
   }
-  return { said, took }
+  const at = said[0].findIndex((line, i) => line !== said[1][i])
+  check(at === -1, `the browser says\n${said[0][at]}\nthe native engine says\n${said[1][at]}`)
+  return took
 }
 
-const browser = await Browser.load(options.wasm)
-const native = new Native(options.cairn)
-let wrong = 0
-const total = { browser: 0, native: 0 }
-for (const [ruleset, nodes] of Object.entries(rulesets)) {
-  const ours = await game(browser, ruleset, nodes)
-  const theirs = await game(native, ruleset, nodes)
-  const same = ours.said.join('\n') === theirs.said.join('\n')
-  if (!same) {
-    ++wrong
-    const at = ours.said.findIndex((line, i) => line !== theirs.said[i])
-    console.error(`${ruleset}: browser says\n  ${ours.said[at]}\nnative says\n  ${theirs.said[at]}`)
+export default function engine(test) {
+  const total = [0, 0]
+  let loaded // one engine for all, as in the page: what it has compiled stays compiled
+  for (const [ruleset, nodes] of Object.entries(rulesets)) {
+    test(
+      `the browser's engine plays ${ruleset} as the native one does`,
+      async ({ options }) => {
+        const browser = (loaded ??= await Browser.load(options.engine))
+        const native = new Native(options.cairn)
+        try {
+          const [ours, theirs] = await compare(browser, native, ruleset, nodes)
+          total[0] += ours
+          total[1] += theirs
+          return `speed ${(theirs / ours).toFixed(2)} of native`
+        } finally {
+          native.end()
+        }
+      },
+      { alone: true },
+    )
   }
-  total.browser += ours.took
-  total.native += theirs.took
-  const speed = (theirs.took / ours.took).toFixed(2)
-  console.log(`${same ? 'same' : 'DIFFERENT'}  ${ruleset.padEnd(24)} speed ${speed} of native`)
+  test(
+    "the browser's engine is quick enough",
+    async () => {
+      const speed = total[1] / total[0]
+      const note = `${speed.toFixed(2)} of native in all rulesets`
+      check(speed >= 0.7, note)
+      return note
+    },
+    { alone: true },
+  )
 }
-native.end()
-console.log(`${wrong} different; speed ${(total.native / total.browser).toFixed(2)} of native in all`)
-process.exit(wrong === 0 ? 0 : 1)

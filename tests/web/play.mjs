@@ -1,4 +1,5 @@
-// A player for the tests: points at what the page offers, until the game is over.
+// A player for the tests: points at what the page offers, until the game is over. The pointing is real (mouse, finger or
+// keys, by coordinates); only where to point is asked of the page.
 
 // The first page, whatever was played before.
 export async function begin(page, url) {
@@ -8,47 +9,89 @@ export async function begin(page, url) {
 }
 
 // On the first page: a game, and somebody to play with.
-export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me' }) {
+export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games, clock }) {
   await page.waitForSelector('.play')
-  const set = async (locator, wanted = true) => {
-    if ((await locator.isChecked()) !== wanted) await locator.evaluate((input) => input.click())
-  }
-  await set(page.locator(`input[name=family][value=${family}]`))
-  const switches = page.locator('input[role=switch]')
-  if (family !== 'totem') await set(switches.nth(0), tactics)
-  if (family === 'schotten') await set(switches.nth(1), expert)
-  await set(page.locator(`input[name=opponent][value=${opponent}]`))
-  if (opponent === 'computer') await set(page.locator(`input[name=level][value="${level}"]`))
-  if (opponent !== 'here') await set(page.locator(`input[name=first][value=${first}]`))
+  await page.evaluate(
+    async (wanted) => {
+      const set = async (selector, value = true) => {
+        const input = document.querySelector(selector)
+        if (!input) throw new Error(`the page does not offer ${selector}`)
+        if (input.checked !== value) input.click()
+        await new Promise((done) => setTimeout(done))
+      }
+      await set(`input[name=family][value=${wanted.family}]`)
+      const switches = () => document.querySelectorAll('input[role=switch]')
+      if (wanted.family !== 'totem' && switches()[0].checked !== wanted.tactics) switches()[0].click()
+      if (wanted.family === 'schotten' && switches()[1].checked !== wanted.expert) switches()[1].click()
+      await set(`input[name=opponent][value=${wanted.opponent}]`)
+      if (wanted.opponent === 'computer') await set(`input[name=level][value="${wanted.level}"]`)
+      if (wanted.opponent !== 'here') await set(`input[name=first][value=${wanted.first}]`)
+      if (wanted.games) await set(`input[name=games][value="${wanted.games}"]`)
+      if (wanted.clock) await set(`input[name=clock][value=${wanted.clock}]`)
+    },
+    { family, tactics, expert, opponent, level, first, games, clock },
+  )
   await page.locator('.play').click()
 }
 
-// Everything that can be pointed at now, most decisive first: as a list of selectors.
-const offers = ['.bar .actions .primary', 'dialog [data-pick]:not(.chosen)', '.target', '.pickable:not(.picked)', '.cell.can', '.stock .pile.can', '.hand .card.can:not(.picked)', '.bar .actions .button:not(.quiet)']
+// Runs in the page: waits until something can be pointed at, and says what and where; or that the game is over.
+async function nextOffer({ roll, patience }) {
+  // Most decisive first.
+  const offers = ['.bar .actions .primary', 'dialog [data-pick]:not(.chosen)', '.target', '.pickable:not(.picked)', '.cell.can', '.stock .pile.can:not(.picked)', '.hand .card.can:not(.picked)', '.bar .actions .button:not(.quiet)']
+  const find = () => {
+    if (document.querySelector('.over')) return { over: true }
+    if (!document.querySelector('.bar.mine, .target')) return null
+    for (const selector of offers) {
+      const all = document.querySelectorAll(selector)
+      if (all.length === 0) continue
+      const element = all[Math.floor(roll * all.length)]
+      const inside = element.closest('dialog')
+      if (inside) element.scrollIntoView({ block: 'center' })
+      const box = element.getBoundingClientRect()
+      // Of a card under others only the top strip can be pointed at.
+      const strip = selector.startsWith('.pickable')
+      const x = box.x + (strip ? Math.min(12, box.width / 3) : box.width / 2)
+      const y = box.y + (strip ? Math.min(8, box.height / 4) : box.height / 2)
+      const top = document.elementFromPoint(x, y)
+      if (!top || !(element.contains(top) || top.contains(element))) return { covered: `${selector} is covered by ${top?.outerHTML.slice(0, 120)}` }
+      document.querySelector('[data-aim]')?.removeAttribute('data-aim')
+      element.setAttribute('data-aim', '')
+      return { x, y, selector, pick: element.dataset.pick, made: document.querySelectorAll('.panel li').length }
+    }
+    return null
+  }
+  const until = performance.now() + patience
+  for (;;) {
+    const found = find()
+    if (found && !found.covered) return found
+    if (performance.now() > until) throw new Error(found?.covered ?? `nothing can be pointed at: ${document.body.innerText.slice(0, 300)}`)
+    await new Promise((done) => setTimeout(done, 5))
+  }
+}
+
+export const byMouse = (page, { x, y }) => page.mouse.click(x, y)
+export const byTouch = (page, { x, y }) => page.touchscreen.tap(x, y)
+// Tab until what is aimed at has the focus, then Enter; a place by its number.
+export async function byKeys(page, { selector, pick }) {
+  if (selector === '.target') return page.keyboard.press(pick.slice(2))
+  for (let i = 0; i < 120; ++i) {
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-aim'))) return page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${selector} cannot be reached with Tab`)
+}
 
 // Points at things until `most` decisions were made or the game is over. Says how it ended.
-export async function playMoves(page, most, { random = mulberry(7), point = (locator, options) => locator.click(options) } = {}) {
-  let made = 0
-  for (let step = 0; step < most * 8 && made < most; ++step) {
-    await page.waitForFunction(() => document.querySelector('.over, .bar.mine, .target, .curtain button'), undefined, { timeout: 60000 })
-    if (await page.locator('.over').count()) return 'over'
-    const before = await page.evaluate(() => document.querySelectorAll('.panel li').length)
-    let pointed = false
-    for (const selector of offers) {
-      const all = page.locator(selector)
-      const count = await all.count()
-      if (count === 0) continue
-      // Of a card under others only the top strip can be pointed at.
-      const options = selector.startsWith('.pickable') ? { position: { x: 12, y: 8 } } : {}
-      await point(all.nth(Math.floor(random() * count)), options)
-      pointed = true
-      break
-    }
-    if (!pointed) await page.waitForTimeout(20)
-    const after = await page.evaluate(() => document.querySelectorAll('.panel li').length)
-    if (after !== before) made += after - before
+export async function playMoves(page, most, { random = mulberry(7), point = byMouse } = {}) {
+  let begun = null
+  for (let step = 0; step < 8 * most; ++step) {
+    const offer = await page.evaluate(nextOffer, { roll: random(), patience: 30000 })
+    if (offer.over) return 'over'
+    begun ??= offer.made
+    if (offer.made - begun >= most) return 'playing'
+    await point(page, offer)
   }
-  return (await page.locator('.over').count()) ? 'over' : 'playing'
+  return 'playing'
 }
 
 export function mulberry(seed) {

@@ -13,11 +13,25 @@ export interface Ended {
   readonly reveal?: Reveal
 }
 
+// The next game of a match: it is dealt when both have looked at the last one long enough.
+type Coming = Extract<News, { kind: 'committed' }>
+
+// What this player saw of the deal before it, to be checked after the game (docs/protocol.md, section 7).
+export interface Witness {
+  readonly commitment: string
+  readonly entropy: string
+}
+const witnesses = new Map<string, Witness>() // by table and game
+export function witnessOf(table: string, game: number): Witness | undefined {
+  return witnesses.get(`${table} ${game}`)
+}
+
 // A player's own part of the shuffle (docs/protocol.md, section 7).
-export async function sayReady(link: Link, table: string, game: number): Promise<void> {
+export async function sayReady(link: Link, table: string, game: number): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const entropy = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   await link.ask({ type: 'ready', table, game, entropy })
+  return entropy
 }
 
 export class Game {
@@ -35,6 +49,9 @@ export class Game {
   sending = $state(false)
   hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
   asking = $state(false) // for a hint
+  back = $state(false) // whether a move can be taken back, or be asked for
+  coming = $state.raw<Coming | null>(null) // the next game of the match, until it is dealt
+  only = $state.raw<readonly Move[] | null>(null) // in a lesson: of the legal moves, these
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
   readonly seat: Seat | null = $derived(
@@ -43,7 +60,7 @@ export class Game {
   // Whose side is at the bottom.
   readonly below: Seat = $derived(this.seat ?? 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
-  readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []))
+  readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true))
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))
   readonly ways: Ways = $derived(this.choices.after(this.chosen))
@@ -54,10 +71,12 @@ export class Game {
   private value: Pick = 'v:1' // of the piece that was placed last
   private forget: () => void
 
+  // `partner`: the other one's link, where both are at one screen.
   constructor(
     readonly link: Link,
     readonly id: string,
     readonly key?: string,
+    private readonly partner?: Link,
   ) {
     this.forget = link.listen((told) => this.hear(told))
   }
@@ -84,6 +103,7 @@ export class Game {
     if (message.stage === 'over' && last) this.ended ??= last
     this.chosen = []
     this.settle()
+    void this.lookBack()
   }
 
   who(seat: Seat): Who {
@@ -92,6 +112,10 @@ export class Game {
 
   can(pick: Pick): boolean {
     return this.ways.next.has(pick)
+  }
+  // The same, if some of what was chosen is let go.
+  could(pick: Pick): boolean {
+    return this.keptBefore(pick) !== null
   }
   picked(pick: Pick): boolean {
     return this.chosen.includes(pick)
@@ -142,8 +166,33 @@ export class Game {
     }
   }
 
+  // The newest number that was heard: what a move made now takes into account.
+  get newest(): number {
+    return this.seq
+  }
+
   async takeBack(answer: 'ask' | 'accept' | 'refuse'): Promise<void> {
-    await this.link.ask({ type: 'takeback', table: this.id, answers: this.seq, do: answer }).catch((error: unknown) => this.complain(error))
+    try {
+      const { seq } = await this.link.ask({ type: 'takeback', table: this.id, answers: this.seq, do: answer })
+      // At one screen nobody need be asked: the table has said that no card was seen.
+      if (this.partner && answer === 'ask') await this.partner.ask({ type: 'takeback', table: this.id, answers: seq ?? this.seq, do: 'accept' })
+    } catch (error) {
+      this.complain(error)
+    }
+  }
+  // Never past a card that was seen; over the net the other one decides.
+  private async lookBack(): Promise<void> {
+    const about = this.seq
+    const moved = this.position?.turn != null && this.played.some((made) => made.seat === this.seat)
+    let possible = moved
+    if (moved && this.link.hasHints) possible = (await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))).is
+    if (about === this.seq) this.back = possible
+  }
+  // The next game of the match may be dealt.
+  async goOn(): Promise<void> {
+    if (!this.coming) return
+    await this.sayReady(this.coming.game)
+    if (this.partner) await sayReady(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
   }
   async resign(): Promise<void> {
     const game = this.table?.game ?? 1
@@ -188,7 +237,10 @@ export class Game {
   }
 
   private async sayReady(game: number): Promise<void> {
-    await sayReady(this.link, this.id, game).catch((error: unknown) => this.complain(error))
+    const commitment = this.coming?.commitment ?? this.table?.commitment ?? ''
+    await sayReady(this.link, this.id, game)
+      .then((entropy) => witnesses.set(`${this.id} ${game}`, { commitment, entropy }))
+      .catch((error: unknown) => this.complain(error))
   }
 
   askHint(): void {
@@ -221,11 +273,14 @@ export class Game {
         this.table = { ...table, players: { ...table.players, [news.player]: news.who } }
         break
       case 'committed':
-        this.table = { ...table, stage: 'dealing', game: news.game, seats: news.seats, first: news.first, commitment: news.commitment, ready: [] }
-        if (table.you !== null) void this.sayReady(news.game)
+        if (this.ended) this.coming = news
+        else this.prepare(news)
+        if (table.you !== null && !this.ended) void this.sayReady(news.game)
         break
       case 'dealt':
-        this.table = { ...table, stage: 'playing' }
+        if (this.coming) this.prepare(this.coming)
+        this.coming = null
+        this.table = { ...(this.table as TableMessage), stage: 'playing' }
         this.played = []
         this.ended = null
         break
@@ -242,7 +297,7 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = { ...table, stage: 'over', score: news.score }
+        this.table = { ...table, stage: 'over', score: news.score, results: [...table.results, { winner: news.winner, by: news.by }] }
         this.said = this.outcomeInWords()
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
@@ -259,6 +314,11 @@ export class Game {
         break
     }
     this.settle()
+    void this.lookBack()
+  }
+
+  private prepare(news: Coming): void {
+    this.table = { ...(this.table as TableMessage), stage: 'dealing', game: news.game, seats: news.seats, first: news.first, commitment: news.commitment, ready: [] }
   }
 
   nameOf(seat: Seat): string {

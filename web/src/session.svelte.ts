@@ -1,13 +1,13 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
-import { rulesetOf, type Choice } from './choice.svelte'
+import { choiceOf, gamesOf, rulesetOf, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
 import { server } from './online/socket.svelte'
 import { Game, sayReady } from './game.svelte'
 import type { Link } from './link'
 import { remember, remembered } from './settings.svelte'
-import type { ClockTerms, Opened, Seat, SeatTerm, Terms } from './messages'
+import type { ClockTerms, Opened, Player, Ruleset, Seat, SeatTerm, Terms } from './messages'
 
-export type Kind = 'computer' | 'here' | 'online'
+export type Kind = 'computer' | 'here' | 'online' | 'lesson'
 
 export class Session {
   game = $state.raw<Game | null>(null)
@@ -20,23 +20,27 @@ export class Session {
   ) {}
 
   // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted.
-  lower(seat: Seat): void {
+  lower(seat: Seat, player: Player): void {
     this.game?.leave()
     this.game = null
     this.curtain = seat
+    this.next = player
   }
   async lift(): Promise<void> {
-    const seat = this.curtain
-    if (seat === null) return
-    await this.show(localLink(seat))
+    if (this.curtain === null) return
+    const [mine, other] = this.next === 'A' ? (['p1', 'p2'] as const) : (['p2', 'p1'] as const)
+    await this.show(localLink(mine), this.table, undefined, localLink(other))
     this.curtain = null
   }
 
-  async show(link: Link, table = this.table, key?: string): Promise<void> {
-    const game = new Game(link, table, key)
+  async show(link: Link, table = this.table, key?: string, partner?: Link): Promise<void> {
+    const game = new Game(link, table, key, partner)
     await game.enter()
     this.game = game
   }
+
+  private next: Player = 'A' // who lifts the curtain; in a match of sieges the seats change hands
+  laidOut = false // begun at a position that was laid out by hand, so that no shuffle can be checked
 
   table = ''
 
@@ -57,8 +61,8 @@ interface KeptGame {
 }
 
 export async function keep(session: Session): Promise<void> {
-  if (session.kind !== 'computer') return
-  const over = session.game?.position?.turn === null
+  if (session.kind !== 'computer' || session.laidOut) return
+  const over = session.game?.position?.turn === null && !session.game.coming
   if (over) return remember(kept, null)
   const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
   remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
@@ -94,7 +98,7 @@ export async function openLocal(choice: Choice): Promise<Session> {
   const kind = choice.opponent === 'here' ? 'here' : 'computer'
   const session = new Session(kind, choice)
   const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
-  const terms: Terms = { ruleset: rulesetOf(choice), seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
+  const terms: Terms = { ruleset: rulesetOf(choice), games: gamesOf(choice), seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
   const opened = await localLink('p1').ask({ type: 'open', terms })
   session.table = opened.table
   if (kind === 'computer') {
@@ -109,6 +113,17 @@ export async function openLocal(choice: Choice): Promise<Session> {
   return session
 }
 
+// The game of a record goes on from one of its moves, against the computer.
+export async function playOn(record: string, ply: number, seat: Seat, level: number): Promise<Session> {
+  const ruleset = /^ruleset (\S+)$/m.exec(record)?.[1] as Ruleset
+  const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record, ply, seat, level })
+  const session = new Session('computer', { ...choiceOf(ruleset), opponent: 'computer', level })
+  session.table = is
+  session.laidOut = true
+  await session.show(localLink('p1'))
+  return session
+}
+
 export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
   none: { kind: 'none' },
   quick: { kind: 'fischer', start: 300, add: 5 },
@@ -119,7 +134,7 @@ export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
 export async function openOnline(choice: Choice): Promise<Session> {
   const open = choice.opponent === 'lobby'
   const seats = seatsOf(choice, open ? 'anyone' : 'link')
-  const opened = await server.ask({ type: 'open', terms: { ruleset: rulesetOf(choice), seats, clock: clocks[choice.clock], public: open } })
+  const opened = await server.ask({ type: 'open', terms: { ruleset: rulesetOf(choice), games: gamesOf(choice), seats, clock: clocks[choice.clock], public: open } })
   return enterOnline(opened.table, choice)
 }
 

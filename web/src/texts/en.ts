@@ -1,4 +1,5 @@
 // All that the page says, in English. French has the same shape (fr.ts), or the build fails.
+import { lessonsEn } from './lessons.en'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
 
@@ -128,6 +129,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',
+    link: 'Copy a link',
     discardIt: 'To the discard',
   },
 
@@ -251,6 +253,7 @@ export const en = {
     counterLine: 'Neither on the table, nor in the discard, nor in your hand.',
     rules: 'Rules',
     fullRules: 'The complete rules',
+    fullRulesLine: '',
     hint: (move: string, percent: number): string => `Try: ${move}. It wins about ${percent} % of the time.`,
     hintThinking: 'Thinking about it …',
     winChance: (percent: number): string => `${percent} %`,
@@ -317,6 +320,46 @@ export const en = {
     best: (move: string): string => `Better: ${move}`,
     playOn: 'Play on from here',
     accuracy: 'Chance given away',
+  },
+
+  lesson: {
+    title: 'Introduction',
+    progress: 'How far you are',
+    learn: 'Learn to play',
+    line: 'Five minutes, at the table',
+    next: 'Go on',
+    leave: 'Leave',
+    play: 'Play a real game',
+    later: 'Later',
+  },
+  lessons: lessonsEn,
+
+  match: {
+    title: 'Match',
+    game: (n: number, all: number): string => `Game ${n} of ${all}`,
+    score: (mine: number, theirs: number): string => `${mine} : ${theirs}`,
+    next: 'Next game',
+    waiting: 'Waiting until the other player goes on.',
+    won: 'You have won the match',
+    lost: 'You have lost the match',
+    even: 'The match is even',
+  },
+
+  verify: {
+    title: 'The shuffle',
+    check: 'Check the shuffle',
+    fair: 'The shuffle was fair.',
+    unfair: (reason: string): string => `The shuffle could not be verified: ${reason}`,
+    line: 'The cards were mixed from a secret that was sealed before the game and from numbers of your own. All of it was computed again here.',
+    checked: {
+      game: 'Every move is legal, and the result is right',
+      seed: 'The secret is the one that was sealed before the deal',
+      commitment: 'The seal is the one that you were shown before the deal',
+      entropy: 'Your own numbers are part of the deal',
+      'no deal': 'Nothing is dealt in this game',
+      deal: 'The cards follow from the secret and the numbers',
+      shuffles: 'So does every later shuffle',
+    },
   },
 
   resign: { question: 'Give up this game?', yes: 'Resign', no: 'Play on' },

@@ -1,5 +1,6 @@
 // Tout ce que dit la page, en français. La forme est celle de l'anglais (en.ts).
 import type { Text } from './en'
+import { lessonsFr } from './lessons.fr'
 
 // Zéro et un sont au singulier.
 const s = (count: number): string => (count < 2 ? '' : 's')
@@ -130,6 +131,7 @@ export const fr: Text = {
     copy: 'Copier',
     copied: 'Copié',
     download: 'Télécharger',
+    link: 'Copier un lien',
     discardIt: 'À la défausse',
   },
 
@@ -253,6 +255,7 @@ export const fr: Text = {
     counterLine: 'Ni sur la table, ni dans la défausse, ni dans votre main.',
     rules: 'Règles',
     fullRules: 'Les règles complètes (en anglais)',
+    fullRulesLine: 'Le texte complet est en anglais.',
     hint: (move: string, percent: number): string => `Essayez : ${move}. Cela gagne environ ${percent} % des parties.`,
     hintThinking: 'Voyons voir…',
     winChance: (percent: number): string => `${percent} %`,
@@ -319,6 +322,46 @@ export const fr: Text = {
     best: (move: string): string => `Mieux : ${move}`,
     playOn: 'Continuer d’ici',
     accuracy: 'Chances gâchées',
+  },
+
+  lesson: {
+    title: 'Initiation',
+    progress: 'Où vous en êtes',
+    learn: 'Apprendre à jouer',
+    line: 'Cinq minutes, à la table',
+    next: 'Continuer',
+    leave: 'Quitter',
+    play: 'Jouer pour de bon',
+    later: 'Plus tard',
+  },
+  lessons: lessonsFr,
+
+  match: {
+    title: 'Match',
+    game: (n, all) => `Manche ${n} sur ${all}`,
+    score: (mine, theirs) => `${mine} : ${theirs}`,
+    next: 'Manche suivante',
+    waiting: 'On attend que l’autre continue.',
+    won: 'Vous avez gagné le match',
+    lost: 'Vous avez perdu le match',
+    even: 'Le match est nul',
+  },
+
+  verify: {
+    title: 'Le mélange',
+    check: 'Vérifier le mélange',
+    fair: 'Le mélange était équitable.',
+    unfair: (reason) => `Le mélange n’a pas pu être vérifié : ${reason}`,
+    line: 'Les cartes ont été mélangées à partir d’un secret scellé avant la partie et de nombres à vous. Tout a été recalculé ici.',
+    checked: {
+      game: 'Chaque coup est permis, et le résultat est juste',
+      seed: 'Le secret est celui qui avait été scellé avant la donne',
+      commitment: 'Le sceau est celui que vous aviez vu avant la donne',
+      entropy: 'Vos propres nombres font partie de la donne',
+      'no deal': 'Rien n’est distribué dans ce jeu',
+      deal: 'Les cartes découlent du secret et des nombres',
+      shuffles: 'Tout mélange ultérieur aussi',
+    },
   },
 
   resign: { question: 'Abandonner cette partie ?', yes: 'Abandonner', no: 'Continuer' },

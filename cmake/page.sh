@@ -1,0 +1,21 @@
+# The page: what ./play and tests/web/all share. Sourced, after step.sh.
+
+# install_page: web/node_modules, as the lock file says. Not `npm ci`: it wants packages for every other system, too.
+install_page() {
+    [ web/node_modules/.package-lock.json -nt web/package-lock.json ] && return
+    node -e '
+        const [major, minor] = process.versions.node.split(".").map(Number)
+        process.exit(major > 18 || (major === 18 && minor >= 20) ? 0 : 1)' ||
+        die "the page is built with Node 18.20 or newer; this is $(node --version). Without it: ./play terminal"
+    must "Installing what the page is built with" npm install --prefix web --no-save --no-audit --no-fund
+    touch web/node_modules/.package-lock.json
+}
+
+# build_page: web/dist, if something that it is made of is newer.
+build_page() {
+    local built=web/dist/index.html
+    [ -e $built ] && [ -z "$(find web docs/rules.md build/wasm/cairn.wasm \
+        \( -path web/node_modules -o -path web/dist \) -prune -o -newer $built -type f -print -quit)" ] && return
+    install_page
+    must "Building web/dist" npm run build --prefix web
+}

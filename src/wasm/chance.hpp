@@ -1,0 +1,17 @@
+// A chance as JSON, in ten thousandths: the C++ library's way to write any double would bring 100 KB of tables along.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace cairn {
+
+inline std::string chance_text(double chance) {
+    const long part = std::lround(std::clamp(chance, 0.0, 1.0) * 10'000);
+    std::string digits = std::to_string(part % 10'000);
+    digits.insert(0, 4 - digits.size(), '0');
+    return (part == 10'000 ? "1." : "0.") + digits;
+}
+
+} // namespace cairn

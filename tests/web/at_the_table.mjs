@@ -1,0 +1,204 @@
+// What happens at a table: choosing, dragging, asking, taking back, and two at one screen.
+import { check } from './browser.mjs'
+import { begin, choose, mulberry, playMoves } from './play.mjs'
+
+export default function atTheTable(test) {
+  test('keys 1 to 9 choose a stone, and Escape lets go', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten' })
+    await page.locator('.hand .can').first().focus()
+    await page.keyboard.press('Enter')
+    check((await page.locator('.target').count()) === 9, 'nine stones must be offered')
+    await page.keyboard.press('Escape')
+    check((await page.locator('.target').count()) === 0, 'nothing is held any more')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('3')
+    await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 1)
+    check((await page.locator('.panel li').first().innerText()).endsWith('to 3'), 'the card must lie at stone 3')
+    await house.close(page)
+  })
+
+  test('a card is dragged to a stone', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten' })
+    const card = await page.locator('.hand .can').first().boundingBox()
+    const column = await page.locator('.column').nth(4).boundingBox()
+    await page.mouse.move(card.x + 20, card.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(card.x + 60, card.y - 60, { steps: 4 })
+    await page.waitForSelector('.target')
+    await page.mouse.move(column.x + column.width / 2, column.y + column.height * 0.7, { steps: 6 })
+    await page.mouse.up()
+    await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 1)
+    check((await page.locator('.panel li').first().innerText()).endsWith('to 5'), 'the card must lie at stone 5')
+    await house.close(page)
+  })
+
+  test('a stone says why it cannot be claimed', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten' })
+    await page.locator('.stone').first().click()
+    await page.waitForSelector('dialog .answer')
+    check((await page.locator('dialog .answer').first().innerText()).includes('not complete'), 'the own side is incomplete')
+    await house.close(page)
+  })
+
+  test('a game outlives a reload', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'siege' })
+    await playMoves(page, 6)
+    await page.waitForSelector('.bar.mine')
+    await page.waitForTimeout(300)
+    const before = await page.locator('.panel li').count()
+    await page.reload()
+    await page.waitForSelector('.bar.mine')
+    check((await page.locator('.panel li').count()) === before, 'the moves must be the same')
+    check((await playMoves(page, 4)) === 'playing', 'and the game goes on')
+    await house.close(page)
+  })
+
+  test('a hint is given', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten' })
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.waitForFunction(() => document.body.innerText.includes('of the time'))
+    await house.close(page)
+  })
+
+  test('a move is taken back, but never past a card that was seen', async (house) => {
+    const page = await house.open()
+    const undo = page.getByRole('button', { name: 'Take back' })
+    await choose(page, { family: 'totem' })
+    await playMoves(page, 2)
+    await page.waitForSelector('.bar.mine')
+    const before = await page.locator('.panel li').count()
+    await undo.click()
+    await page.waitForFunction((count) => document.querySelectorAll('.panel li').length < count, before)
+    // A card was laid, another drawn, and the opponent's seen.
+    await begin(page, house.url)
+    await choose(page, { family: 'schotten' })
+    await playMoves(page, 2)
+    await page.waitForSelector('.bar.mine')
+    check((await undo.count()) === 0, 'what was seen cannot be unseen')
+    await house.close(page)
+  })
+
+  test('two at one screen take back what showed nothing', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten', tactics: true, opponent: 'here' })
+    await page.locator('.note button').click()
+    await page.locator('.hand .can').first().click()
+    await page.locator('.target').first().click()
+    const undo = page.getByRole('button', { name: 'Take back' })
+    await undo.click()
+    await page.waitForFunction(() => document.querySelectorAll('.panel li').length === 0)
+    const cards = await page.locator('.hand button.card').count()
+    check(cards === 7, `the card is in the hand again: ${cards} cards`)
+    await house.close(page)
+  })
+
+  test('a match of three games keeps its score', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'totem', games: 3 })
+    for (let game = 1; game <= 3; ++game) {
+      check((await playMoves(page, 600, { random: mulberry(game) })) === 'over', 'the game did not end')
+      const score = (await page.locator('.over .score').innerText()).match(/(\d) : (\d)/).slice(1).map(Number)
+      check(score[0] + score[1] <= game, `the score is ${score} after ${game} games`)
+      const next = page.getByRole('button', { name: 'Next game' })
+      check((await next.count()) === (game < 3 ? 1 : 0), 'a next game, while there is one')
+      if (game < 3) {
+        await next.click()
+        await page.waitForFunction(() => !document.querySelector('.over'))
+      }
+    }
+    await house.close(page)
+  })
+
+  test('two at one screen: the other hand is nowhere', async (house) => {
+    const page = await house.open()
+    await page.evaluate(() => {
+      // Every message that reaches the page from now on.
+      globalThis.heard = []
+      const original = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+      Object.defineProperty(MessageEvent.prototype, 'data', {
+        get() {
+          const data = original.get.call(this)
+          if (data?.text) globalThis.heard.push(data.text)
+          return data
+        },
+      })
+    })
+    await choose(page, { family: 'schotten', opponent: 'here' })
+    const labels = () => page.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.dataset.pick.slice(2)))
+    let previous = null
+    for (let turn = 0; turn < 6; ++turn) {
+      await page.waitForSelector('.note button')
+      const html = await page.content()
+      const down = await page.evaluate(() => globalThis.heard.splice(0))
+      if (previous) {
+        for (const card of previous) check(!html.includes(`"h:${card}"`) && !html.includes(`@`.concat(card)), 'a hand shows through the curtain')
+        check(!down.some((text) => (JSON.parse(text).position?.view?.seat ?? 'none') === previous.next), 'the next hand came before the curtain was lifted')
+      }
+      await page.locator('.note button').click()
+      await page.waitForSelector('.hand .card')
+      const hand = await labels()
+      const told = await page.evaluate(() => globalThis.heard.splice(0))
+      if (previous) {
+        // What is merely unseen is listed for the counter: that tells nothing.
+        const text = told.filter((one) => !one.includes('"type":"outlook"')).join(' ')
+        for (const card of previous.filter((card) => !hand.includes(card) && card !== previous.played)) check(!text.includes(`"${card}"`), `${card} of the other hand was told`)
+        check(!(await page.title()).match(/[ROYGBP]\d/), 'the title names a card')
+      }
+      const seat = told.map((text) => JSON.parse(text)).find((message) => message.position?.view)?.position.view.seat
+      await page.locator('.hand .can').first().click()
+      const played = hand[0]
+      await page.locator('.target').nth(turn % 9).click()
+      await page.waitForSelector('.note button, .bar .actions .button')
+      for (const name of ['End turn']) {
+        const button = page.getByRole('button', { name })
+        if (await button.count()) await button.click()
+      }
+      previous = Object.assign(hand, { played, next: seat === 'p1' ? 'p2' : 'p1' })
+    }
+    await house.close(page)
+  })
+
+  test('the game can be looked over, verified, linked to, and played on from any move', async (house) => {
+    const page = await house.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await choose(page, { family: 'siege' })
+    check((await playMoves(page, 600)) === 'over', 'the game did not end')
+    await page.getByRole('button', { name: 'Look it over' }).click()
+    await page.waitForSelector('.controls')
+    await page.getByRole('button', { name: 'Check the shuffle' }).click()
+    await page.waitForSelector('.checked')
+    check((await page.locator('.checked li').count()) === 5, 'game, seed, seal, own numbers and deal are checked')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Copy a link' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const visitor = await house.open({}, link, '.controls')
+    await visitor.waitForSelector('.hand li')
+    await house.close(visitor)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await page.waitForSelector('.bar')
+    check((await playMoves(page, 4)) === 'playing', 'the game goes on')
+    await house.close(page)
+  })
+
+  test('a replay runs through the moves and judges them', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'totem' })
+    check((await playMoves(page, 600)) === 'over', 'the game did not end')
+    await page.getByRole('button', { name: 'Look it over' }).click()
+    await page.waitForSelector('.controls')
+    await page.keyboard.press('Home')
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 0)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 1)
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.waitForSelector('.curve')
+    await house.close(page)
+  })
+}

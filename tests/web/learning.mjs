@@ -1,0 +1,69 @@
+// The lessons, by doing what they say, in both languages; each ends in a real game.
+import { readFileSync } from 'node:fs'
+import { check, screens } from './browser.mjs'
+
+// The moves that a lesson asks for, as its own file has them.
+const source = readFileSync(new URL('../../web/src/lessons/scenes.ts', import.meta.url), 'utf8')
+const lessons = { schotten: 'border', siege: 'siege', totem: 'totem' }
+
+function picksOf(move) {
+  const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
+  if (totem) return [`c:${totem[1]}`, `v:${totem[2]}`, `c:${totem[3]}`]
+  const [what, place] = move.split('@')
+  if (what === 'claim' || what === 'control') return ['.bar .actions .primary']
+  if (what === 'retreat') return ['.bar .actions .button:not(.quiet)', `p:${place}`]
+  return [`h:${what}`, `p:${place}`]
+}
+
+async function follow(page, family) {
+  const part = source.slice(source.indexOf(`const ${lessons[family]}:`)).split('\n]\n')[0]
+  const steps = [...part.matchAll(/\{ say: '(\w+)'(?:, open: (\d))?(?:, moves: \[([^\]]*)\])?/g)]
+  check(steps.length >= 7, 'a lesson has a few steps')
+  const said = new Set()
+  for (const [i, [, , open, moves]] of steps.entries()) {
+    await page.waitForFunction((old) => !old.includes(document.querySelector('.guide p')?.textContent), [...said])
+    said.add(await page.locator('.guide p').textContent())
+    if (open) {
+      await page.locator('.stone, .tile').nth(Number(open) - 1).click()
+      await page.waitForSelector('dialog .answer')
+      await page.keyboard.press('Escape')
+    } else if (moves) {
+      const move = /'([^']+)'/.exec(moves)[1]
+      for (const pick of picksOf(move)) {
+        const selector = pick.startsWith('.') ? pick : `[data-pick="${pick}"]:not(:disabled)`
+        await page.waitForSelector(selector)
+        if (pick.startsWith('v:') && (await page.locator(`${selector}.picked`).count())) continue
+        if (pick.startsWith('p:') || pick.startsWith('h:')) check((await page.locator('.target').count()) <= 1, 'only what is asked for is offered')
+        await page.locator(selector).first().click()
+      }
+    } else if (i + 1 < steps.length) {
+      await page.locator('.guide .primary').click()
+    }
+  }
+  return said
+}
+
+export default function learning(test) {
+  for (const family of Object.keys(lessons)) {
+    test(`the lesson of ${family} is followed, and ends in a real game`, async (house) => {
+      const page = await house.open()
+      await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
+      await page.locator('.learn button').click()
+      await follow(page, family)
+      await page.locator('.guide .primary').click()
+      await page.waitForSelector('.bar.mine')
+      check((await page.locator('.guide').count()) === 0, 'this is no lesson any more')
+      check((await page.locator('.hand .can, .cell.can').count()) > 5, 'any move can be made')
+      await house.close(page)
+    })
+  }
+  test('the lesson speaks French, on a phone, without scrolling', async (house) => {
+    const page = await house.open({ locale: 'fr', viewport: screens.phone })
+    await page.locator('.learn button').click()
+    const said = await follow(page, 'schotten')
+    check([...said].every((sentence) => /[éèàêû’]|borne/.test(sentence)), 'every sentence is French')
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth)
+    check(!scrolls, 'the table must not scroll')
+    await house.close(page)
+  })
+}
