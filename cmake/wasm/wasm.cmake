@@ -18,8 +18,8 @@ target_compile_options(
                             -Wno-sign-conversion -Werror -Wno-unused-but-set-variable -Wno-shorten-64-to-32
                             -ffunction-sections -fdata-sections -fvisibility=hidden)
 target_link_options(
-    cairn_browser INTERFACE -flto -O3 -fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor -lwasi-emulated-process-clocks
-                            -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=1048576)
+    cairn_browser INTERFACE -flto -Wl,--lto-O3 -fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor
+                            -lwasi-emulated-process-clocks -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=1048576)
 
 # What is in the inner loop of thinking is made fast, all the rest small: two libraries a folder, each compiled as one
 # file.
