@@ -10,8 +10,11 @@ namespace cairn {
 
 namespace {
 
-// The server gives up a little after we do, so that nothing of ours goes on for long by itself.
+// The server gives up a little after we do, so that nothing of ours goes on, or holds a lock, for
+// long by itself.
 constexpr const char* session = "SET statement_timeout = 6000; SET lock_timeout = 5000;"
+                                "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2;"
+                                "SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
                                 "SET idle_in_transaction_session_timeout = 6000;"
                                 "SET client_min_messages = warning;";
 // A commit that is reported must be on the disk; a stricter setting than that stays.

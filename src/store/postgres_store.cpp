@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <thread>
+#include <tuple>
 
 #include "store/postgres.hpp"
 
@@ -275,8 +276,8 @@ private:
     static std::vector<std::vector<std::size_t>> rounds_of(std::span<const Append> appends) {
         std::vector<std::size_t> order;
         for (std::size_t i = 0; i < appends.size(); ++i) order.push_back(i);
-        std::stable_sort(order.begin(), order.end(), [appends](std::size_t a, std::size_t b) {
-            return appends[a].table < appends[b].table;
+        std::sort(order.begin(), order.end(), [appends](std::size_t a, std::size_t b) {
+            return std::tie(appends[a].table, a) < std::tie(appends[b].table, b);
         });
         std::vector<std::vector<std::size_t>> rounds;
         std::size_t round = 0;
