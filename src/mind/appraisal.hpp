@@ -58,7 +58,7 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
     Mean difference;
     do {
         Random luck(random.next());
-        const auto world = guess(seen, luck);
+        const auto world = knowledge.world(seen, luck);
         const auto after = [&](Move move) {
             auto next = world;
             Random same = luck;
@@ -87,7 +87,7 @@ Chance chance_of(const typename Knowledge::State::View& seen, const Budget& budg
     Mean mean;
     do {
         Random luck(random.next());
-        auto world = guess(seen, luck);
+        auto world = knowledge.world(seen, luck);
         mean.add(follow(world, seen.seat, knowledge, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));

@@ -30,7 +30,7 @@ Choice<typename Knowledge::State::Move> glance(const typename Knowledge::State::
     const std::uint64_t weather = random.next();
     Choice<Move> best { .move = {}, .depth = 1 };
     float highest = -std::numeric_limits<float>::infinity();
-    const auto world = guess(seen, random);
+    const auto world = knowledge.world(seen, random);
     if (!knowledge.shows(world)) {
         const Move move = knowledge.quick_move(world, random);
         return { .move = move,

@@ -4,6 +4,7 @@
 // chosen by what only one world allows.
 //
 // What it must be told of a game is a Knowledge:
+//   world(view, r)          a world that fits the view
 //   rate(state, rated)      every legal move with how good it looks to the player to move
 //   shows(state)            can one see how good the moves are?
 //   idea(move)              the same number for moves that a person would see as one
@@ -73,7 +74,7 @@ public:
     Halving(const View& seen, const Budget& budget, const Knowledge& knowledge, Random& random)
         : seen_(seen), knowledge_(knowledge), random_(random), threads_(budget.threads),
           meter_(budget) {
-        const State world = guess(seen, random);
+        const State world = knowledge.world(seen, random);
         seat_ = to_move(world);
         knowledge.rate(world, [&](Move move, float looks) {
             tried_.push_back({ move, looks, static_cast<int>(tried_.size()) });
@@ -109,7 +110,7 @@ private:
                     return random_.next();
                 }();
                 Random chance(seed);
-                const State world = guess(seen_, chance);
+                const State world = knowledge_.world(seen_, chance);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
                     State next = world;
                     Random same = chance; // so that luck does not choose between the moves
@@ -148,7 +149,7 @@ private:
     std::vector<Move> line_from(Move move) {
         constexpr std::size_t longest = 6;
         std::vector<Move> line { move };
-        State world = guess(seen_, random_);
+        State world = knowledge_.world(seen_, random_);
         apply(world, move);
         settle(world, random_);
         while (line.size() < longest && outcome(world) == Outcome::Open) {

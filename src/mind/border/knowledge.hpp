@@ -14,6 +14,8 @@ struct BorderKnowledge {
     using State = border::State;
     const Judge& judge;
 
+    State world(const View& seen, Random& random) const { return guess(seen, random); }
+
     template <class Rated>
     void rate(const State& state, const Rated& rated) const {
         RatedMoves moves;

@@ -26,6 +26,8 @@ struct SiegeKnowledge {
     using State = siege::State;
     const Judge& judge;
 
+    State world(const View& seen, Random& random) const { return guess(seen, random); }
+
     template <class Rated>
     void rate(const State& state, const Rated& rated) const {
         RatedMoves moves;
