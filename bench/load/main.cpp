@@ -1,6 +1,6 @@
-// Load for a running `cairn serve --unlimited`: many tables, two scripted players each, over real
-// WebSockets. Prints moves a second, the time from a move until the opponent sees it, and what the
-// server's process used for it.
+// Load for a running `cairn serve --unlimited`, or for several nodes: many tables, two scripted
+// players each, over real WebSockets, at two nodes if there are several. Prints moves a second, the
+// time from a move until the opponent sees it, and what the servers' processes used for it.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
@@ -27,8 +27,8 @@ using boost::system::error_code;
 using Time = std::chrono::steady_clock;
 
 struct Settings {
-    std::uint16_t port = 8080;
-    int pid = 0;
+    std::vector<std::uint16_t> ports { 8080 };
+    std::vector<int> pids;
     int tables = 100;
     double seconds = 10;
     int think = 0; // milliseconds before a move
@@ -77,13 +77,16 @@ private:
 
 class Table {
 public:
-    Table(asio::io_context& io, const Settings& settings, Results& results)
-        : settings_(settings), results_(results),
+    Table(asio::io_context& io, const Settings& settings, Results& results, std::size_t number)
+        : settings_(settings), results_(results), number_(number),
           players_ { std::make_shared<Player>(io, *this, 0),
                      std::make_shared<Player>(io, *this, 1) } {}
 
     void begin() {
-        for (auto& player : players_) player->connect(settings_.port);
+        const auto& ports = settings_.ports;
+        for (std::size_t i = 0; i < players_.size(); ++i) {
+            players_[i]->connect(ports[(number_ + i) % ports.size()]);
+        }
     }
 
     void heard(int who, std::string_view text) {
@@ -146,6 +149,7 @@ private:
 
     const Settings& settings_;
     Results& results_;
+    std::size_t number_;
     std::array<std::shared_ptr<Player>, 2> players_;
     int welcomes_ = 0;
     std::string id_;
@@ -227,6 +231,16 @@ Usage usage_of(int pid) {
     return usage;
 }
 
+Usage usage_of(const std::vector<int>& pids) {
+    Usage sum;
+    for (const int pid : pids) {
+        const Usage usage = usage_of(pid);
+        sum.cpu_seconds += usage.cpu_seconds;
+        sum.kilobytes += usage.kilobytes;
+    }
+    return sum;
+}
+
 double percentile(std::vector<float>& sorted, double share) {
     if (sorted.empty()) return 0;
     return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
@@ -239,10 +253,11 @@ int run(const Settings& settings) {
     setrlimit(RLIMIT_NOFILE, &files);
     asio::io_context io(1);
     Results results;
-    const Usage idle = usage_of(settings.pid);
+    const Usage idle = usage_of(settings.pids);
     std::vector<std::unique_ptr<Table>> tables;
     for (int i = 0; i < settings.tables; ++i) {
-        tables.push_back(std::make_unique<Table>(io, settings, results));
+        tables.push_back(
+            std::make_unique<Table>(io, settings, results, static_cast<std::size_t>(i)));
         tables.back()->begin();
         io.run_for(std::chrono::microseconds(300)); // not all at once
     }
@@ -251,12 +266,12 @@ int run(const Settings& settings) {
         io.run_for(std::chrono::milliseconds(100));
     }
     io.run_for(std::chrono::seconds(1));
-    const Usage before = usage_of(settings.pid);
+    const Usage before = usage_of(settings.pids);
     const auto start = Time::now();
     results.counting = true;
     io.run_for(std::chrono::milliseconds(static_cast<int>(settings.seconds * 1000)));
     const std::chrono::duration<double> took = Time::now() - start;
-    const Usage after = usage_of(settings.pid);
+    const Usage after = usage_of(settings.pids);
     auto& latencies = results.latencies;
     std::sort(latencies.begin(), latencies.end());
     const auto moves = static_cast<double>(latencies.size());
@@ -276,8 +291,9 @@ int run(const Settings& settings) {
 int main(int argc, char** argv) {
     Settings settings;
     CLI::App app { "Load for a running cairn serve --unlimited" };
-    app.add_option("--port", settings.port, "Of the server, on loopback")->capture_default_str();
-    app.add_option("--pid", settings.pid, "The server's process");
+    app.add_option("--port", settings.ports, "Of the server, on loopback; one for each node")
+        ->capture_default_str();
+    app.add_option("--pid", settings.pids, "The server's process, or all nodes'");
     app.add_option("--tables", settings.tables, "At once")->capture_default_str();
     app.add_option("--seconds", settings.seconds, "To measure")->capture_default_str();
     app.add_option("--think", settings.think, "Milliseconds before a move")->capture_default_str();

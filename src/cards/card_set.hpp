@@ -78,7 +78,7 @@ public:
     }
     // Counted from the lowest, from 0.
     constexpr Card nth(std::uint32_t place) const { return Card::of_id(nth_bit(bits_, place)); }
-    Card take_random(Random& random) {
+    [[gnu::always_inline]] Card take_random(Random& random) {
         const Card card = nth(random.below(static_cast<std::uint32_t>(size())));
         remove(card);
         return card;

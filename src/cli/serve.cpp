@@ -1,4 +1,4 @@
-// `cairn serve`, and what whoever runs a server needs beside it: backup, restore.
+// `cairn serve`, and what whoever runs a server needs beside it: backup, restore, migrate.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -6,7 +6,10 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "server/identity.hpp"
 #include "server/server.hpp"
+#include "store/migrate.hpp"
+#include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace cairn {
@@ -42,12 +45,22 @@ int run_serve(ServeWords& words) {
     if (const auto read = read_listen(words.listen, words.options); !read) {
         return fail(read.reason(), exit_usage);
     }
+    if (!words.options.store.empty() && !words.options.store.starts_with("postgresql://") &&
+        !words.options.store.starts_with("postgres://")) {
+        return fail("--store: " + in_quotes(words.options.store) + " is no postgresql://…",
+                    exit_usage);
+    }
+    if (!words.options.bus.empty() && words.options.store.empty()) {
+        return fail("--bus is for nodes that share a --store", exit_usage);
+    }
     if (words.unlimited) words.options.limits = Limits::none();
     const auto server = Server::open(words.options);
     if (!server) return fail(server.reason(), exit_wrong);
     (*server)->stop_on_signals();
     std::cout << "Cairn serves at http://" << words.options.address << ':' << (*server)->port()
-              << " and keeps its games in " << words.options.data.string() << std::endl;
+              << " and keeps its games in "
+              << (words.options.store.empty() ? words.options.data.string() : "PostgreSQL")
+              << std::endl;
     (*server)->run();
     return exit_fine;
 }
@@ -59,6 +72,23 @@ int run_copy(const std::filesystem::path& from, const std::filesystem::path& to)
     return exit_fine;
 }
 
+int run_migrate(const std::filesystem::path& file, const std::string& url, bool only_compare) {
+    if (!std::filesystem::exists(file)) return fail(file.string() + " is not there", exit_wrong);
+    const auto sound = check_sqlite(file);
+    if (!sound) return fail(sound.reason(), exit_wrong);
+    const auto from = open_sqlite(file);
+    if (!from) return fail(from.reason(), exit_wrong);
+    const auto prepared = prepare_postgres(url);
+    if (!prepared) return fail(prepared.reason(), exit_wrong);
+    const auto to = open_postgres(url, "migrate");
+    const std::string fresh = Tokens::fresh_secret();
+    const auto done = only_compare ? compare(**from, *to, fresh) : migrate(**from, *to, fresh);
+    if (!done) return fail(done.reason(), exit_wrong);
+    std::cout << done->tables << " tables with " << done->lines << " lines and " << done->accounts
+              << " names are the same in both logs\n";
+    return exit_fine;
+}
+
 } // namespace
 
 void add_serve(CLI::App& app, int& exit_code) {
@@ -67,6 +97,9 @@ void add_serve(CLI::App& app, int& exit_code) {
     command->add_option("--listen", words->listen, "ADDRESS:PORT")->capture_default_str();
     command->add_option("--data", words->options.data, "The folder of the games")
         ->capture_default_str();
+    command->add_option("--store", words->options.store,
+                        "postgresql://… for the games of many nodes, instead of --data");
+    command->add_option("--bus", words->options.bus, "redis://… for the news between nodes");
     command->add_option("--web", words->options.web, "The folder of the page's files");
     command->add_option("--origin", words->options.origins,
                         "A page that may connect, as https://example.org; may be repeated; the "
@@ -101,6 +134,21 @@ void add_backup(CLI::App& app, int& exit_code) {
         std::error_code wrong;
         std::filesystem::create_directories(back->data, wrong);
         exit_code = run_copy(back->file, back->data / "cairn.db");
+    });
+
+    struct Move {
+        std::filesystem::path data = "cairn-data";
+        std::string store;
+        bool only_compare = false;
+    };
+    auto move = std::make_shared<Move>();
+    auto* migrate = app.add_subcommand(
+        "migrate", "Copy all games of a stopped server into an empty PostgreSQL, and compare them");
+    migrate->add_option("--data", move->data, "The folder of the games")->capture_default_str();
+    migrate->add_option("--store", move->store, "postgresql://…")->required();
+    migrate->add_flag("--compare", move->only_compare, "Compare only, and copy nothing");
+    migrate->callback([move, &exit_code] {
+        exit_code = run_migrate(move->data / "cairn.db", move->store, move->only_compare);
     });
 }
 

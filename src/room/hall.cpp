@@ -14,10 +14,18 @@ constexpr Millis sweep_every = 10'000;
 
 const Refusal closing { Code::Closing, "the server is stopping: try again shortly" };
 const Refusal busy { Code::Busy, "the log cannot be written now: nothing has happened, try again" };
+const Refusal silent { Code::Busy, "the log did not answer: this may be done, or not; look at the "
+                                   "table, or send it again" };
+const Refusal unreadable { Code::Busy, "the log cannot be read now: try again" };
+
+const Refusal& why_absent(const Place& place) {
+    return place.unreadable ? unreadable : no_such_table;
+}
+
 } // namespace
 
 void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
-    Asker asker { client, who, ask, lag };
+    Asker asker { client, who, ask, lag, world_.now() };
     switch (ask.type) {
     case AskType::Ping: return world_.tell(client, plain_message("pong", ask.ref));
     case AskType::Lobby: return lobby(asker);
@@ -32,15 +40,23 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
     }
     if (ask.type == AskType::Open) return open(asker, ask.terms);
     at(ask.table, [this, asker = std::move(asker)](Place& place) {
-        if (!place.room) return refuse(asker, no_such_table);
-        switch (asker.ask.type) {
-        case AskType::Enter: return enter(place, asker);
-        case AskType::Rematch: return rematch(place, asker);
-        case AskType::Prove: return prove(place, asker);
-        case AskType::Record: return give_record(place, asker);
-        default: return act(place, asker);
-        }
+        if (!place.room) return refuse(asker, why_absent(place));
+        if (!is_stale(place, asker)) return answer(place, asker);
+        catch_up(place, [this, asker](Place& there, bool current) {
+            if (!there.room || !current) return refuse(asker, unreadable);
+            answer(there, asker);
+        });
     });
+}
+
+void Hall::answer(Place& place, const Asker& asker) {
+    switch (asker.ask.type) {
+    case AskType::Enter: return enter(place, asker);
+    case AskType::Rematch: return rematch(place, asker);
+    case AskType::Prove: return prove(place, asker);
+    case AskType::Record: return give_record(place, asker);
+    default: return act(place, asker);
+    }
 }
 
 Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
@@ -64,6 +80,12 @@ void Hall::act(Place& place, const Asker& asker) {
         return refuse(asker, no_such_table); // a stranger learns nothing about a private table
     }
     auto ruling = rule(*place.room, asker);
+    if (!ruling && customs_.shared && place.checked < asker.asked) { // is that still so?
+        return catch_up(place, [this, asker](Place& there, bool current) {
+            if (!there.room || !current) return refuse(asker, unreadable);
+            act(there, asker);
+        });
+    }
     if (!ruling) return refuse(asker, ruling.refusal());
     if (ruling->empty()) { // it was done before
         if (asker.ask.type == AskType::Sit) return enter(place, asker);
@@ -75,11 +97,22 @@ void Hall::act(Place& place, const Asker& asker) {
     auto tellings = perform(place, std::move(ruling.value()), append);
     if (!tellings) return refuse(asker, tellings.refusal());
     const std::uint64_t seq = append.first;
-    write(place, std::move(append), std::move(tellings.value()), &asker,
-          [this, asker, seq](Place& there) {
-              if (asker.ask.type == AskType::Sit) return enter(there, asker);
-              world_.tell(asker.client, ok_message(asker.ask.ref, seq));
-          });
+    Otherwise otherwise;
+    otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };
+    if (asker.tries < most_tries) {
+        otherwise.again = [this, again = asker](Place& there) mutable {
+            ++again.tries;
+            if (!there.room) return refuse(again, why_absent(there));
+            act(there, again);
+        };
+    }
+    write(
+        place, std::move(append), std::move(tellings.value()),
+        [this, asker, seq](Place& there) {
+            if (asker.ask.type == AskType::Sit) return enter(there, asker);
+            world_.tell(asker.client, ok_message(asker.ask.ref, seq));
+        },
+        std::move(otherwise));
 }
 
 Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& append) {
@@ -91,12 +124,7 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
         const Event event { world_.now(), std::move(deed) };
         if (auto done = room.apply(event); !done) return done;
         append.lines.push_back(to_json(event));
-        Telling telling { room.seq(), event.at, {} };
-        for (const Audience to : audiences) {
-            if (!place.hears(to)) continue;
-            telling.texts[Telling::index(to)] = news(room, event, to, WithPosition::Yes);
-        }
-        tellings.push_back(std::move(telling));
+        tellings.push_back(telling_of(place, event));
         return Done {};
     };
     for (std::size_t i = 0; i < deeds.size(); ++i) {
@@ -118,23 +146,27 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
     return tellings;
 }
 
-void Hall::write(Place& place, Append append, std::vector<Telling> tellings, const Asker* asker,
-                 Then then) {
+Telling Hall::telling_of(const Place& place, const Event& event) const {
+    Telling telling { place.room->seq(), event.at, {} };
+    for (const Audience to : audiences) {
+        if (!place.hears(to)) continue;
+        telling.texts[Telling::index(to)] = news(*place.room, event, to, WithPosition::Yes);
+    }
+    return telling;
+}
+
+void Hall::write(Place& place, Append append, std::vector<Telling> tellings, Then then,
+                 Otherwise otherwise) {
     place.state = Place::State::Busy;
-    std::optional<Asker> again;
-    if (asker != nullptr) again = *asker;
     world_.append(std::move(append),
-                  [this, &place, again = std::move(again), tellings = std::move(tellings),
-                   then = std::move(then)](Written result) mutable {
+                  [this, &place, tellings = std::move(tellings), then = std::move(then),
+                   otherwise = std::move(otherwise)](Written result) {
                       if (result == Written::Yes) return written(place, tellings, then);
                       // The room is ahead of the log: it is built again, and the question asked again.
-                      if (again && result == Written::Conflict && ++again->tries < most_tries) {
-                          place.waiting.push_front([this, asker = *again](Place& there) {
-                              if (!there.room) return refuse(asker, busy);
-                              act(there, asker);
-                          });
-                      } else if (again) {
-                          refuse(*again, busy);
+                      if (result == Written::Conflict && otherwise.again) {
+                          place.waiting.push_front(otherwise.again);
+                      } else if (otherwise.give_up) {
+                          otherwise.give_up(result == Written::Unknown ? silent : busy);
                       }
                       lost(place);
                   });
@@ -142,15 +174,15 @@ void Hall::write(Place& place, Append append, std::vector<Telling> tellings, con
 
 void Hall::written(Place& place, const std::vector<Telling>& tellings, const Then& then) {
     place.state = Place::State::Idle;
+    place.checked = world_.now();
     deliver(place, tellings);
-    settle(place);
+    settle(place, Turn::Ours);
     if (then) then(place);
     run(place);
 }
 
 void Hall::lost(Place& place) {
     place.room.reset();
-    place.thinks_about = 0;
     load(place);
 }
 
@@ -184,7 +216,8 @@ void Hall::at(const std::string& table, Place::Task task) {
 
 void Hall::load(Place& place) {
     place.state = Place::State::Busy;
-    world_.load(place.id, [this, &place](const Result<std::vector<std::string>>& lines) {
+    place.checked = world_.now();
+    world_.load(place.id, 0, [this, &place](const Result<std::vector<std::string>>& lines) {
         loaded(place, lines);
     });
 }
@@ -207,6 +240,7 @@ Result<std::vector<Event>> events_of(const Result<std::vector<std::string>>& lin
 void Hall::loaded(Place& place, const Result<std::vector<std::string>>& lines) {
     const auto events = events_of(lines);
     place.state = Place::State::Idle;
+    place.unreadable = !events.ok();
     if (events && !events->empty()) {
         auto room = room_of(place.id, *events);
         if (room) {
@@ -216,15 +250,17 @@ void Hall::loaded(Place& place, const Result<std::vector<std::string>>& lines) {
                 oldest = std::min(oldest, listener.seen);
             }
             deliver(place, tellings_of(place.id, *events, oldest)); // what they missed
-            settle(place);
+            settle(place, Turn::Others);
         }
     }
     run(place);
-    if (!place.room && place.state == Place::State::Idle) {
-        for (const Listener& listener : place.listeners)
-            places_of_[listener.client].erase(place.id);
-        places_.erase(place.id);
+    if (place.room || place.state != Place::State::Idle) return;
+    if (place.unreadable && !place.listeners.empty()) { // they wait for it to be read
+        place.state = Place::State::Absent;
+        return;
     }
+    for (const Listener& listener : place.listeners) places_of_[listener.client].erase(place.id);
+    places_.erase(place.id);
 }
 
 std::vector<Telling> Hall::tellings_of(const std::string& id, const std::vector<Event>& events,
@@ -268,7 +304,7 @@ void Hall::gone(ClientId client) {
         if (place == places_.end()) continue;
         std::erase_if(place->second->listeners,
                       [client](const Listener& l) { return l.client == client; });
-        tell_presence(*place->second);
+        presence_changed(*place->second);
     }
     lobby_changed_ = true;
 }
@@ -277,7 +313,7 @@ void Hall::leave(const Asker& asker) {
     if (const auto place = places_.find(asker.ask.table); place != places_.end()) {
         std::erase_if(place->second->listeners,
                       [&asker](const Listener& l) { return l.client == asker.client; });
-        tell_presence(*place->second);
+        presence_changed(*place->second);
     }
     if (const auto found = places_of_.find(asker.client); found != places_of_.end()) {
         found->second.erase(asker.ask.table);
@@ -287,8 +323,14 @@ void Hall::leave(const Asker& asker) {
 
 void Hall::tell_presence(const Place& place) {
     if (!place.room) return;
-    const std::string text = presence_message(*place.room, place.here(), place.watchers());
+    const Presence present = place.present();
+    const std::string text = presence_message(*place.room, present.here, present.watchers);
     for (const Listener& listener : place.listeners) world_.tell(listener.client, text);
+}
+
+void Hall::presence_changed(const Place& place) {
+    tell_presence(place);
+    world_.present(place.id, place.present_here());
 }
 
 void Hall::refuse(const Asker& asker, const Refusal& why) {
@@ -304,30 +346,36 @@ void Hall::tick() {
         if (found == places_of_.end() || !found->second.contains(later.table)) continue;
         world_.tell(later.client, later.text);
     }
-    while (!closing_ && !deadlines_.empty() && deadlines_.begin()->first <= now) {
+    while (!closing_ && !clocks_held_ && !deadlines_.empty() && deadlines_.begin()->first <= now) {
         const std::string table = deadlines_.begin()->second;
         deadlines_.erase(deadlines_.begin());
         at(table, [this](Place& place) {
-            if (!place.room) return;
-            auto deed = follows_by_time(*place.room, world_.now());
-            if (!deed) return settle(place);
-            Append append;
-            auto tellings = perform(place, { std::move(*deed) }, append);
-            if (tellings) write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+            if (place.room) act_in_time(place);
         });
     }
     if (lobby_changed_) {
         lobby_changed_ = false;
+        world_.lobby_changed();
         const std::string text = lobby_message("");
         for (const ClientId client : lobby_followers_) world_.tell(client, text);
     }
     if (now - swept_ < sweep_every) return;
     swept_ = now;
-    std::erase_if(places_, [now](const auto& entry) {
-        const Place& place = *entry.second;
-        return place.state == Place::State::Idle && place.listeners.empty() &&
-               place.thinks_about == 0 && now - place.used > forget_after;
+    std::erase_if(places_, [this, now](const auto& entry) {
+        Place& place = *entry.second;
+        const bool idle = place.state == Place::State::Idle && place.listeners.empty() &&
+                          place.thinks_about == 0 && now - place.used > forget_after;
+        if (idle && customs_.shared) forget(place);
+        return idle;
     });
+}
+
+void Hall::act_in_time(Place& place) {
+    auto deed = follows_by_time(*place.room, world_.now());
+    if (!deed) return settle(place, Turn::Others);
+    Append append;
+    auto tellings = perform(place, { std::move(*deed) }, append);
+    if (tellings) write(place, std::move(append), std::move(tellings.value()), {}, {});
 }
 
 std::string Hall::fresh_key(std::size_t length) {

@@ -19,10 +19,17 @@ namespace cairn {
 
 struct HallCustoms {
     bool one_may_play_both = false; // two at one screen
+    bool shared = false;            // other halls write to the same log
     int tables_of_a_player = 50;    // that are not over
     // Lays the cards out by hand; nothing, or an empty text, lets chance do it.
     std::function<std::string(const Room&)> deal = {};
 };
+
+inline constexpr int lobby_length = 100; // tables of each kind
+
+// What the lobby lists, as a message.
+std::string lobby_message(std::string_view ref, const std::vector<Summary>& open,
+                          const std::vector<Summary>& playing);
 
 class Hall {
 public:
@@ -44,6 +51,21 @@ public:
     // From now on nothing new is begun.
     void close() { closing_ = true; }
 
+    // Where other halls share the log (hall_nodes.cpp): a table's log is this long now; this hall
+    // has taken over a table's computer or clock; who is at a table elsewhere, until when.
+    void heard_of(const std::string& table, std::uint64_t seq);
+    void see_to(const std::string& table);
+    void present_elsewhere(const std::string& node, const std::string& table,
+                           const Presence& presence, Millis until);
+    // No clock is found to have run out: the log has been away.
+    void hold_clocks(bool held) { clocks_held_ = held; }
+    // Tables with listeners; tables that a mind is busy with; public ones with a free seat where
+    // somebody is; who is where.
+    std::vector<std::string> watched() const;
+    std::vector<std::string> thinking() const;
+    std::vector<std::string> attended() const;
+    std::vector<std::pair<std::string, Presence>> presences(); // forgets who was elsewhere too long
+
     std::size_t places() const { return places_.size(); }
     std::size_t unfinished() const { return summaries_.size(); }
 
@@ -53,12 +75,22 @@ private:
         Guest who;
         Ask ask;
         Millis lag = 0;
+        Millis asked = 0; // when
         int tries = 0;
     };
     using Then = std::function<void(Place&)>; // when it is written down
+    // When it is not: what to do again once the log was read, if somebody else wrote first; whom to
+    // tell that it failed.
+    struct Otherwise {
+        Place::Task again = {};
+        std::function<void(const Refusal&)> give_up = {};
+    };
+    enum class Turn : std::uint8_t { Ours, Others }; // whose the computer's turn is, if it is one
 
     void open(const Asker& asker, const Terms& terms);
-    void establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then);
+    void establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then,
+                   std::function<void()> failed);
+    void answer(Place& place, const Asker& asker);
     void enter(Place& place, const Asker& asker);
     void answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events);
     void enter_late(Place& place, const Asker& asker, const std::vector<Event>& events);
@@ -72,8 +104,8 @@ private:
 
     // The first deed may be refused by the rules; what follows from it is added.
     Ruling<std::vector<Telling>> perform(Place& place, Deeds deeds, Append& append);
-    void write(Place& place, Append append, std::vector<Telling> tellings, const Asker* asker,
-               Then then);
+    void write(Place& place, Append append, std::vector<Telling> tellings, Then then,
+               Otherwise otherwise);
     void written(Place& place, const std::vector<Telling>& tellings, const Then& then);
     void lost(Place& place);
     std::vector<Telling> tellings_of(const std::string& id, const std::vector<Event>& events,
@@ -82,18 +114,27 @@ private:
     void at(const std::string& table, Place::Task task);
     void load(Place& place);
     void loaded(Place& place, const Result<std::vector<std::string>>& lines);
+    // Reads what is new in the log; `then` is told whether that could be done.
+    void catch_up(Place& place, std::function<void(Place&, bool)> then);
+    bool advance(Place& place, const std::vector<Event>& newer);
+    bool is_stale(const Place& place, const Asker& asker) const;
+    void act_in_time(Place& place);
+    Telling telling_of(const Place& place, const Event& event) const;
     void run(Place& place);
     void release(Place& place); // no longer busy
     void with_log(Place& place, const Asker& asker,
                   std::function<void(Place&, const std::vector<Event>&)> then);
 
     void deliver(Place& place, const std::vector<Telling>& tellings);
-    void tell_presence(const Place& place);
-    void settle(Place& place); // clocks, minds, lists: after something changed
+    void tell_presence(const Place& place); // to those who are here
+    void presence_changed(const Place& place);
+    void settle(Place& place, Turn turn); // clocks, minds, lists: after something changed
+    void forget(Place& place);
     void think(Place& place);
     void thought(Place& place, std::uint64_t about, const std::string& move);
     Summary summary_of(const Room& room) const;
     void list(const Summary& summary);
+    void pause_again(const std::string& table, Millis from, Millis to, int tries);
     bool somebody_is_at(const std::string& table) const;
     std::string lobby_message(std::string_view ref) const;
 
@@ -104,6 +145,7 @@ private:
     World& world_;
     HallCustoms customs_;
     bool closing_ = false;
+    bool clocks_held_ = false;
     std::unordered_map<std::string, std::unique_ptr<Place>> places_;
     std::unordered_map<ClientId, std::set<std::string>> places_of_;
     std::map<std::string, Summary> summaries_;           // of tables that are not over

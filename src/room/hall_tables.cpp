@@ -10,7 +10,7 @@ namespace cairn {
 namespace {
 
 constexpr std::size_t key_length = 12;
-constexpr std::size_t lobby_length = 100;
+constexpr int most_pauses = 5; // tries
 
 // Lets events happen to a room up to a moment; gives how many of them did.
 std::size_t replay_until(std::optional<Room>& room, const std::string& id,
@@ -48,16 +48,18 @@ void Hall::open(const Asker& asker, const Terms& terms) {
         if (terms.seats[player].kind == Kind::Me) deeds.push_back(Sat { player, asker.who });
     }
     const Opened opened { terms, asker.who.id, fresh_key(key_length), fresh_key(key_length), "" };
-    establish(opened, std::move(deeds), asker, [this, asker](Place& place) {
+    const auto answer = [this, asker](Place& place) {
         JsonWriter json;
         begin(json, "opened", asker.ask.ref).key("table").value(place.id);
         json.key("join").value(place.room->opened().join);
         json.key("watch").value(place.room->opened().watch);
         world_.tell(asker.client, json.end().text());
-    });
+    };
+    establish(opened, std::move(deeds), asker, answer, {});
 }
 
-void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then) {
+void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then,
+                     std::function<void()> failed) {
     const std::string id = fresh_key(key_length);
     auto& place = places_[id];
     assert(!place); // 60 random bits
@@ -73,10 +75,12 @@ void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then
     append.lines.insert(append.lines.begin(), to_json(event));
     Place& there = *place;
     there.state = Place::State::Busy;
-    world_.append(std::move(append), [this, &there, asker, then = std::move(then)](Written result) {
+    world_.append(std::move(append), [this, &there, asker, then = std::move(then),
+                                      failed = std::move(failed)](Written result) {
         if (result == Written::Yes) return written(there, {}, then);
         refuse(asker, { Code::Busy, "the log cannot be written now: try again" });
         places_.erase(there.id);
+        if (failed) failed();
     });
 }
 
@@ -112,7 +116,8 @@ void Hall::enter(Place& place, const Asker& asker) {
 void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events) {
     const Listener* listener = place.listener(asker.client);
     if (listener == nullptr) return; // gone meanwhile
-    TableAnswer answer { asker.ask.ref, listener->as, place.here(), std::nullopt, world_.now() };
+    TableAnswer answer { asker.ask.ref, listener->as, place.present().here, std::nullopt,
+                         world_.now() };
     if (asker.ask.has_since) {
         answer.news.emplace();
         std::optional<Room> room;
@@ -127,7 +132,7 @@ void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Even
         }
     }
     world_.tell(asker.client, table_message(*place.room, answer));
-    tell_presence(place);
+    presence_changed(place);
 }
 
 void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>& events) {
@@ -139,7 +144,7 @@ void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>
         then.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
         done = 1;
     }
-    TableAnswer answer { asker.ask.ref, std::nullopt, place.here(), std::nullopt,
+    TableAnswer answer { asker.ask.ref, std::nullopt, place.present().here, std::nullopt,
                          world_.now() - delay };
     world_.tell(asker.client, table_message(*then, answer));
     for (; done < events.size() && then->apply(events[done]); ++done) {
@@ -147,26 +152,32 @@ void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>
                        Later { asker.client, place.id,
                                cairn::news(*then, events[done], std::nullopt, WithPosition::Yes) });
     }
-    tell_presence(place);
+    presence_changed(place);
 }
 
 void Hall::with_log(Place& place, const Asker& asker,
                     std::function<void(Place&, const std::vector<Event>&)> then) {
     place.state = Place::State::Busy;
-    world_.load(place.id, [this, &place, asker,
-                           then = std::move(then)](const Result<std::vector<std::string>>& lines) {
-        std::vector<Event> events;
-        for (std::size_t i = 0; lines && i < lines->size(); ++i) {
-            if (auto event = parse_event((*lines)[i])) events.push_back(std::move(event.value()));
-        }
-        place.state = Place::State::Idle;
-        if (events.empty()) {
-            refuse(asker, { Code::Busy, "the log cannot be read now: try again" });
-        } else {
-            then(place, events);
-        }
-        run(place);
-    });
+    world_.load(place.id, 0,
+                [this, &place, asker,
+                 then = std::move(then)](const Result<std::vector<std::string>>& lines) {
+                    std::vector<Event> events;
+                    for (std::size_t i = 0; lines && i < lines->size(); ++i) {
+                        if (auto event = parse_event((*lines)[i]))
+                            events.push_back(std::move(event.value()));
+                    }
+                    place.state = Place::State::Idle;
+                    if (events.size() > place.room->seq()) { // somebody else has written meanwhile
+                        const auto known = static_cast<std::ptrdiff_t>(place.room->seq());
+                        advance(place, { events.begin() + known, events.end() });
+                    }
+                    if (events.empty()) {
+                        refuse(asker, { Code::Busy, "the log cannot be read now: try again" });
+                    } else {
+                        then(place, events);
+                    }
+                    run(place);
+                });
 }
 
 void Hall::rematch(Place& place, const Asker& asker) {
@@ -188,14 +199,22 @@ void Hall::rematch(Place& place, const Asker& asker) {
     place.state = Place::State::Busy; // whoever asks now waits, and gets the same table
     const Opened opened { swapped(room.terms()), asker.who.id, fresh_key(key_length),
                           fresh_key(key_length), place.id };
-    establish(opened, std::move(deeds), asker, [this, answer, &place](Place& next) {
+    const auto agreed = [this, answer, asker, &place](Place& next) {
         Append append;
         auto tellings = perform(place, { Rematched { next.id } }, append);
         if (!tellings) return release(place);
         const std::string id = next.id;
-        write(place, std::move(append), std::move(tellings.value()), nullptr,
-              [answer, id](Place&) { answer(id); });
-    });
+        Otherwise otherwise;
+        otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };
+        otherwise.again = [this, asker](Place& there) { // the opponent asked first, elsewhere
+            if (!there.room) return refuse(asker, no_such_table);
+            rematch(there, asker);
+        };
+        write(
+            place, std::move(append), std::move(tellings.value()),
+            [answer, id](Place&) { answer(id); }, std::move(otherwise));
+    };
+    establish(opened, std::move(deeds), asker, agreed, [this, &place] { release(place); });
 }
 
 void Hall::prove(const Place& place, const Asker& asker) {
@@ -238,7 +257,7 @@ void Hall::give_record(Place& place, const Asker& asker) {
     });
 }
 
-void Hall::settle(Place& place) {
+void Hall::settle(Place& place, Turn turn) {
     Summary summary = summary_of(*place.room);
     if (const auto known = summaries_.find(place.id);
         known != summaries_.end() && known->second.deadline) {
@@ -246,7 +265,7 @@ void Hall::settle(Place& place) {
     }
     if (summary.deadline) deadlines_.insert({ *summary.deadline, place.id });
     list(summary);
-    if (computer_to_move(*place.room) > 0) think(place);
+    if (computer_to_move(*place.room) > 0 && (turn == Turn::Ours || !customs_.shared)) think(place);
 }
 
 Summary Hall::summary_of(const Room& room) const {
@@ -256,7 +275,8 @@ Summary Hall::summary_of(const Room& room) const {
                       .patient = room.terms().clock.kind == ClockTerms::Kind::Days,
                       .opener = room.opened().by,
                       .deadline = std::nullopt,
-                      .about = room.terms().is_public ? lobby_line(room) : "" };
+                      .about = room.terms().is_public ? lobby_line(room) : "",
+                      .computer = computer_to_move(room) > 0 };
     if (const auto out = room.clock().runs_out(); out && room.stage() == Stage::Playing) {
         summary.deadline = *out + most_lag;
     }
@@ -284,11 +304,22 @@ void Hall::list(const Summary& summary) {
 }
 
 void Hall::pause(const std::string& table, Millis from, Millis to) {
-    at(table, [this, from, to](Place& place) {
+    pause_again(table, from, to, 1);
+}
+
+void Hall::pause_again(const std::string& table, Millis from, Millis to, int tries) {
+    at(table, [this, from, to, tries](Place& place) {
         if (!place.room || place.room->stage() != Stage::Playing) return;
         Append append;
         auto tellings = perform(place, { Paused { from, to } }, append);
-        if (tellings) write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+        if (!tellings) return;
+        Otherwise otherwise;
+        if (tries < most_pauses) {
+            otherwise.again = [this, from, to, tries](Place& there) {
+                pause_again(there.id, from, to, tries + 1);
+            };
+        }
+        write(place, std::move(append), std::move(tellings.value()), {}, std::move(otherwise));
     });
 }
 
@@ -306,14 +337,17 @@ void Hall::think(Place& place) {
 }
 
 void Hall::thought(Place& place, std::uint64_t about, const std::string& move) {
+    if (place.thinks_about == about) place.thinks_about = 0;
     if (!place.room || place.room->position_seq() != about) return; // taken back, resigned
-    place.thinks_about = 0;
     if (computer_to_move(*place.room) == 0 || closing_) return;
     const Moved moved { place.room->table()->turn(), move, about, 0 };
     Append append;
     auto tellings = perform(place, { moved }, append);
     assert(tellings);
-    write(place, std::move(append), std::move(tellings.value()), nullptr, {});
+    // A greeting that was written elsewhere meanwhile changes nothing about the move.
+    Otherwise otherwise;
+    otherwise.again = [this, about, move](Place& there) { thought(there, about, move); };
+    write(place, std::move(append), std::move(tellings.value()), {}, std::move(otherwise));
 }
 
 bool Hall::somebody_is_at(const std::string& table) const {
@@ -332,21 +366,26 @@ void Hall::lobby(const Asker& asker) {
 }
 
 std::string Hall::lobby_message(std::string_view ref) const {
-    JsonWriter json;
-    begin(json, "lobby", ref);
-    for (const bool open : { true, false }) {
-        json.key(open ? "open" : "playing").array();
-        std::size_t listed = 0;
-        for (const auto& [table, summary] : summaries_) {
-            const bool gathering = summary.stage == Stage::Gathering;
-            if (!summary.is_public || gathering != open) continue;
-            if (open && !summary.patient && !somebody_is_at(table)) continue;
-            if (++listed > lobby_length) break;
-            json.raw(summary.about);
-        }
-        json.end();
+    std::vector<Summary> open;
+    std::vector<Summary> playing;
+    for (const auto& [table, summary] : summaries_) {
+        if (!summary.is_public) continue;
+        const bool gathering = summary.stage == Stage::Gathering;
+        if (gathering && !summary.patient && !somebody_is_at(table)) continue;
+        auto& list = gathering ? open : playing;
+        if (list.size() < lobby_length) list.push_back(summary);
     }
-    return json.end().text();
+    return cairn::lobby_message(ref, open, playing);
+}
+
+std::string lobby_message(std::string_view ref, const std::vector<Summary>& open,
+                          const std::vector<Summary>& playing) {
+    JsonWriter json;
+    begin(json, "lobby", ref).key("open").array();
+    for (const Summary& summary : open) json.raw(summary.about);
+    json.end().key("playing").array();
+    for (const Summary& summary : playing) json.raw(summary.about);
+    return json.end().end().text();
 }
 
 } // namespace cairn

@@ -2,6 +2,7 @@
 // asked for. For the browser, where a table ends with the page, and for tests.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <string>
@@ -30,10 +31,13 @@ public:
         for (std::string& line : append.lines) log.push_back(std::move(line));
         then(Written::Yes);
     }
-    void load(const std::string& table,
+    void load(const std::string& table, std::uint64_t after,
               std::function<void(Result<std::vector<std::string>>)> then) override {
-        const auto log = logs_.find(table);
-        then(log == logs_.end() ? std::vector<std::string>() : log->second);
+        const auto found = logs_.find(table);
+        if (found == logs_.end()) return then(std::vector<std::string>());
+        const auto& log = found->second;
+        const auto start = std::min<std::size_t>(after, log.size());
+        then(std::vector(log.begin() + static_cast<std::ptrdiff_t>(start), log.end()));
     }
     void think(Question question, std::function<void(std::string)> then) override {
         questions_.emplace_back(std::move(question), std::move(then));

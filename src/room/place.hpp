@@ -6,6 +6,7 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,23 +33,40 @@ struct Place {
     std::vector<Listener> listeners;
     std::deque<Task> waiting;
     Millis used = 0;
+    Millis checked = 0;             // when the log was last read for it, or written
+    bool unreadable = false;        // it was tried, and the log could not be read
     std::uint64_t thinks_about = 0; // the number of the position that a mind is busy with
+    struct Elsewhere {
+        Presence presence;
+        Millis until = 0;
+    };
+    std::map<std::string, Elsewhere> elsewhere; // who is here by way of other halls
 
     Listener* listener(ClientId client) {
         const auto found = std::find_if(listeners.begin(), listeners.end(),
                                         [client](const auto& l) { return l.client == client; });
         return found == listeners.end() ? nullptr : &*found;
     }
-    ByPlayer<bool> here() const {
-        ByPlayer<bool> here;
+    Presence present_here() const {
+        Presence presence;
         for (const Listener& listener : listeners) {
-            if (listener.as) here[*listener.as] = true;
+            if (listener.as) {
+                presence.here[*listener.as] = true;
+            } else {
+                ++presence.watchers;
+            }
         }
-        return here;
+        return presence;
     }
-    int watchers() const {
-        return static_cast<int>(std::count_if(listeners.begin(), listeners.end(),
-                                              [](const Listener& l) { return !l.as; }));
+    Presence present() const {
+        Presence presence = present_here();
+        for (const auto& [node, other] : elsewhere) {
+            for (const Player player : both_players) {
+                presence.here[player] = presence.here[player] || other.presence.here[player];
+            }
+            presence.watchers += other.presence.watchers;
+        }
+        return presence;
     }
     bool hears(Audience to) const {
         return std::any_of(listeners.begin(), listeners.end(),

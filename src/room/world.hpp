@@ -20,15 +20,25 @@ using ClientId = std::uint64_t; // a connection
 
 // What a list of tables needs to know of one, so that nobody has to read its log.
 struct Summary {
-    std::string table;
+    std::string table = {};
     Stage stage = Stage::Gathering;
     bool is_public = false;
-    bool patient = false;           // the lobby lists it though nobody is there: days a move
-    std::string opener;             // who opened it
-    std::optional<Millis> deadline; // when somebody's time is up, lag included
-    std::string about;              // as the lobby lists it
+    bool patient = false;                // the lobby lists it though nobody is there: days a move
+    std::string opener = {};             // who opened it
+    std::optional<Millis> deadline = {}; // when somebody's time is up, lag included
+    std::string about = {};              // as the lobby lists it
+    bool computer = false;               // it is the computer's turn
 
     friend bool operator==(const Summary&, const Summary&) = default;
+};
+
+// Who is at a table, as far as one hall can see.
+struct Presence {
+    ByPlayer<bool> here;
+    int watchers = 0;
+
+    bool nobody() const { return !here[Player::A] && !here[Player::B] && watchers == 0; }
+    friend bool operator==(const Presence&, const Presence&) = default;
 };
 
 // New lines of one table's log: all of them or none.
@@ -43,6 +53,7 @@ enum class Written : std::uint8_t {
     Yes,      // and durable
     Conflict, // somebody else wrote that number before
     No,       // nothing was written: the log is out of reach
+    Unknown,  // the log did not say: it may be there, or come to be there yet
 };
 
 struct Question {
@@ -58,10 +69,15 @@ public:
     virtual Millis now() const = 0;
     virtual void fill_with_chance(std::span<std::uint8_t> bytes) = 0;
     virtual void append(Append append, std::function<void(Written)> then) = 0;
-    virtual void load(const std::string& table,
+    // The lines after this number.
+    virtual void load(const std::string& table, std::uint64_t after,
                       std::function<void(Result<std::vector<std::string>>)> then) = 0;
     virtual void think(Question question, std::function<void(std::string move)> then) = 0;
     virtual void tell(ClientId client, std::string_view message) = 0;
+
+    // For the halls elsewhere that share the log, if there are any.
+    virtual void present(const std::string& /*table*/, const Presence& /*here*/) {}
+    virtual void lobby_changed() {}
 };
 
 } // namespace cairn

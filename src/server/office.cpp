@@ -11,7 +11,6 @@ namespace cairn {
 
 namespace {
 
-constexpr Millis beat_every = 1000;
 constexpr Millis forget_buckets_after = 600'000;
 constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest level
 
@@ -21,10 +20,15 @@ Office::Office(Setup setup, Post post)
     : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits),
       tokens_(std::move(setup.token_secret)),
       hall_(*this, { .one_may_play_both = false,
+                     .shared = setup.shared,
                      .tables_of_a_player = setup.limits.tables_of_player,
                      .deal = staging_.deal }),
-      store_(std::move(setup.store), std::move(post)),
-      thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {}
+      shared_(setup.shared), store_(std::move(setup.stores), post),
+      thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {
+    if (!setup.bus) return;
+    bus_ = std::make_unique<Bus>(*setup.bus, setup.node, post,
+                                 [this](const Bulletin& bulletin) { heard(bulletin); });
+}
 
 Office::~Office() {
     stop_thinking_ = true;
@@ -37,7 +41,7 @@ Ruling<ClientId> Office::arrive(Connection& connection, const std::string& addre
         return Refusal { Code::Limit, "this server is full: try again later" };
     }
     int& from_there = connections_of_[address];
-    if (from_there >= limits_.connections_of_address) {
+    if (from_there + connections_elsewhere(address) >= limits_.connections_of_address) {
         return Refusal { Code::Limit, "too many connections from your address" };
     }
     ++from_there;
@@ -55,6 +59,7 @@ void Office::gone(ClientId client) {
         connections_of_.erase(found->second.address);
     }
     clients_.erase(found);
+    lobby_followers_.erase(client);
     hall_.gone(client);
     meters_.connections(-1);
 }
@@ -75,8 +80,10 @@ void Office::hear(ClientId client, std::string_view text) {
     Client& from = found->second;
     meters_.message();
     const Millis time = now();
+    if (bus_) spent_[from.address] += 1;
     if (!from.bucket.take(limits_.of_socket, time) ||
-        !by_address_.take(from.address, limits_.of_address, time)) {
+        !by_address_.take(from.address, limits_.of_address, time) ||
+        barred_.contains(from.address)) {
         return refuse(client, "", { Code::Limit, "too many messages: wait a second" });
     }
     const auto read = read_ask(text);
@@ -94,6 +101,8 @@ void Office::hear(ClientId client, std::string_view text) {
         }
     }
     if (ask.type == AskType::Keep) return keep(client, ask);
+    if (shared_ && ask.type == AskType::Open) return open_if_allowed(client, ask);
+    if (shared_ && ask.type == AskType::Lobby) return list_lobby(client, ask);
     hall_.hear(client, from.who.value_or(Guest {}), ask, from.lag);
 }
 
@@ -118,9 +127,27 @@ void Office::welcome(ClientId client, std::string_view ref, const Guest& guest, 
     tell(client, json.end().text());
 }
 
-bool Office::may_try_password(const Client& client, const std::string& name) {
-    return passwords_.take("name " + name, limits_.of_password, now()) &&
-           passwords_.take("address " + client.address, limits_.of_password, now());
+void Office::if_password_may_be_tried(ClientId client, const Ask& ask, std::function<void()> then) {
+    const auto refuse_it = [this, client, ref = ask.ref] {
+        refuse(client, ref, { Code::Limit, "too many tries: wait a minute" });
+    };
+    const std::string name = "name " + ask.name;
+    const std::string address = "address " + clients_.at(client).address;
+    if (!passwords_.take(name, limits_.of_password, now()) ||
+        !passwords_.take(address, limits_.of_password, now())) {
+        return refuse_it();
+    }
+    if (!bus_) return then();
+    // All nodes together allow no more than one does; without Redis, each counts for itself.
+    const auto spend = [this](const std::string& key, std::function<void(bool)> next) {
+        bus_->spend(
+            "password " + key, 1, limits_.of_password,
+            [next = std::move(next)](std::optional<double> left) { next(left >= 0 || !left); });
+    };
+    spend(name, [spend, address, refuse_it, then = std::move(then)](bool allowed) {
+        if (!allowed) return refuse_it();
+        spend(address, [refuse_it, then](bool also) { return also ? then() : refuse_it(); });
+    });
 }
 
 void Office::keep(ClientId client, const Ask& ask) {
@@ -128,12 +155,14 @@ void Office::keep(ClientId client, const Ask& ask) {
     if (!name) return refuse(client, ask.ref, name.refusal());
     const auto password = check_password(ask.password);
     if (!password) return refuse(client, ask.ref, password.refusal());
-    const Client& from = clients_.at(client);
-    if (!may_try_password(from, *name)) {
-        return refuse(client, ask.ref, { Code::Limit, "too many tries: wait a minute" });
-    }
-    const Guest guest { from.who->id, *name };
-    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = *password] {
+    if_password_may_be_tried(client, ask, [this, client, ask] { hash_and_keep(client, ask); });
+}
+
+void Office::hash_and_keep(ClientId client, const Ask& ask) {
+    const auto from = clients_.find(client);
+    if (from == clients_.end()) return;
+    const Guest guest { from->second.who->id, ask.name };
+    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = ask.password] {
         const Account account { guest.id, guest.name, hash_password(password) };
         store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
             const auto kept = store.keep(account);
@@ -151,9 +180,10 @@ void Office::keep(ClientId client, const Ask& ask) {
 }
 
 void Office::login(ClientId client, const Ask& ask) {
-    if (!may_try_password(clients_.at(client), ask.name)) {
-        return refuse(client, ask.ref, { Code::Limit, "too many tries: wait a minute" });
-    }
+    if_password_may_be_tried(client, ask, [this, client, ask] { look_up_and_login(client, ask); });
+}
+
+void Office::look_up_and_login(ClientId client, const Ask& ask) {
     store_.ask([this, client, ask](Store& store) -> std::function<void()> {
         const auto account = store.account(ask.name);
         return [this, client, ask, account] {
@@ -185,11 +215,7 @@ void Office::tell(ClientId client, std::string_view message) {
     }
 }
 
-Millis Office::now() const {
-    if (staging_.now) return staging_.now();
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
+Millis Office::now() const { return time_now(staging_); }
 
 void Office::fill_with_chance(std::span<std::uint8_t> bytes) {
     if (staging_.chance) return staging_.chance(bytes);
@@ -199,18 +225,22 @@ void Office::fill_with_chance(std::span<std::uint8_t> bytes) {
 void Office::append(Append append, std::function<void(Written)> then) {
     ++writes_;
     const auto start = std::chrono::steady_clock::now();
-    store_.append(std::move(append), [this, start, then = std::move(then)](Written result) {
+    std::pair<std::string, std::uint64_t> grown;
+    if (bus_) grown = { append.table, append.first + append.lines.size() - 1 };
+    store_.append(std::move(append), [this, start, grown = std::move(grown),
+                                      then = std::move(then)](Written result) {
         --writes_;
+        if (bus_ && result == Written::Yes) bus_->tell({ .written = { grown } });
         then(result);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         if (result == Written::Yes) meters_.move(took.count());
     });
 }
 
-void Office::load(const std::string& table,
+void Office::load(const std::string& table, std::uint64_t after,
                   std::function<void(Result<std::vector<std::string>>)> then) {
-    store_.ask([table, then = std::move(then)](Store& store) -> std::function<void()> {
-        return [then, lines = store.read(table)] { then(lines); };
+    store_.ask([table, after, then = std::move(then)](Store& store) -> std::function<void()> {
+        return [then, lines = store.read(table, after)] { then(lines); };
     });
 }
 
@@ -226,6 +256,11 @@ void Office::think(Question question, std::function<void(std::string)> then) {
 }
 
 void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat) {
+    alive_ = now();
+    if (shared_) { // the others were there
+        if (last_beat && alive_ - *last_beat > longest_silence) pause_all(*last_beat, alive_);
+        return;
+    }
     for (const Summary& summary : unfinished) {
         hall_.remember(summary);
         if (summary.deadline && last_beat) hall_.pause(summary.table, *last_beat, now());
@@ -235,19 +270,15 @@ void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis>
 void Office::tick() {
     hall_.tick();
     const Millis time = now();
-    if (time - beaten_ < beat_every) return;
-    beaten_ = time;
+    if (shared_) tick_among_nodes(time);
+    if (time - beats_.last < beat_every || beats_.out) return;
     by_address_.forget_before(time - forget_buckets_after);
     passwords_.forget_before(time - forget_buckets_after);
-    store_.ask([time](Store& store) -> std::function<void()> {
-        const auto beaten = store.beat(time);
-        return [ok = beaten.ok()] {
-            if (!ok) journal("the log cannot be written");
-        };
-    });
+    beat(time);
 }
 
 void Office::close(std::string_view reason) {
+    closing_ = true;
     hall_.close();
     JsonWriter json;
     cairn::begin(json, "closing").key("reason").value(reason);

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -11,25 +12,32 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include "room/hall.hpp"
+#include "server/bus.hpp"
 #include "server/connection.hpp"
 #include "server/identity.hpp"
 #include "server/limits.hpp"
 #include "server/meters.hpp"
 #include "server/staging.hpp"
-#include "server/store_thread.hpp"
+#include "server/store_threads.hpp"
 
 namespace cairn {
 
+inline constexpr Millis beat_every = 1000;
+inline constexpr Millis longest_silence = 4000; // without a beat of anybody: clocks stood still
+
 class Office : private World {
 public:
-    using Post = StoreThread::Post;
+    using Post = StoreThreads::Post;
 
     struct Setup {
-        std::unique_ptr<Store> store;
+        std::vector<std::unique_ptr<Store>> stores; // as StoreThreads takes them
         Limits limits;
         int thinkers = 1; // threads
         std::string token_secret;
         Staging staging;
+        bool shared = false; // other nodes use the same log
+        std::string node = "one";
+        std::optional<RedisAddress> bus = std::nullopt;
     };
     Office(Setup setup, Post post);
     ~Office() override;
@@ -48,6 +56,7 @@ public:
     bool settled() const { return writes_ == 0; } // nothing waits for the log
 
     bool healthy() const { return store_.healthy(); }
+    bool bus_is_away() const { return bus_ && !bus_->healthy(); }
     std::string metrics();
 
 private:
@@ -62,17 +71,41 @@ private:
     Millis now() const override;
     void fill_with_chance(std::span<std::uint8_t> bytes) override;
     void append(Append append, std::function<void(Written)> then) override;
-    void load(const std::string& table,
+    void load(const std::string& table, std::uint64_t after,
               std::function<void(Result<std::vector<std::string>>)> then) override;
     void think(Question question, std::function<void(std::string)> then) override;
     void tell(ClientId client, std::string_view message) override;
+    void present(const std::string& table, const Presence& here) override;
+    void lobby_changed() override;
 
     void introduce(ClientId client, const Ask& ask);
     void keep(ClientId client, const Ask& ask);
     void login(ClientId client, const Ask& ask);
     void welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token);
     void refuse(ClientId client, std::string_view ref, const Refusal& why);
-    bool may_try_password(const Client& client, const std::string& name);
+    void if_password_may_be_tried(ClientId client, const Ask& ask, std::function<void()> then);
+    void hash_and_keep(ClientId client, const Ask& ask);
+    void look_up_and_login(ClientId client, const Ask& ask);
+
+    // Among other nodes (office_nodes.cpp).
+    void tick_among_nodes(Millis time);
+    void heard(const Bulletin& bulletin);
+    void beat(Millis time);
+    void take_over();
+    void poll_log();
+    void attend(Millis time);
+    void share_limits();
+    void pause_all(Millis from, Millis to);
+    void open_if_allowed(ClientId client, const Ask& ask);
+    void list_lobby(ClientId client, const Ask& ask);
+    void list_lobby_for_followers(Millis time);
+    int connections_elsewhere(const std::string& address) const;
+    // A job of which there is never more than one.
+    struct Errand {
+        Millis last = 0;
+        bool out = false;
+    };
+    bool due(Errand& errand, Millis every, Millis time);
 
     Post post_;
     Staging staging_;
@@ -86,9 +119,29 @@ private:
     Buckets by_address_;
     Buckets passwords_;
     std::size_t writes_ = 0;
-    Millis beaten_ = 0;
+    Errand beats_;
+
+    bool shared_;
+    Errand takeovers_, polls_, attendance_, greetings_, lobbies_;
+    std::set<std::string> attended_;
+    Millis attended_at_ = 0;
+    bool somebody_came_or_went_ = false;
+    bool closing_ = false;
+    std::set<ClientId> lobby_followers_;
+    std::string lobby_told_;
+    bool lobby_may_differ_ = false;
+    Millis alive_ = 0;                               // when the log last took a beat
+    Millis back_since_ = 0;                          // and since when it does
+    std::unordered_map<std::string, double> spent_;  // by addresses, not yet counted for all
+    std::unordered_map<std::string, Millis> barred_; // addresses, until when
+    struct Crowds {
+        std::vector<std::pair<std::string, int>> addresses;
+        Millis until = 0;
+    };
+    std::unordered_map<std::string, Crowds> crowds_; // of other nodes
     // Last, so that they end first: they post to what is above.
-    StoreThread store_;
+    StoreThreads store_;
+    std::unique_ptr<Bus> bus_;
     boost::asio::thread_pool thinkers_;
     boost::asio::thread_pool hashers_;
     std::atomic<bool> stop_thinking_ { false };

@@ -17,7 +17,9 @@ struct ServeOptions {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080; // 0: any free one
     std::filesystem::path data = "cairn-data";
-    std::filesystem::path web;        // the files of the page; none if it is empty
+    std::string store;         // postgresql://…, for one of many nodes; else SQLite, in `data`
+    std::string bus;           // redis://…
+    std::filesystem::path web; // the files of the page; none if it is empty
     std::vector<std::string> origins; // pages that may connect; the server's own unless said
     bool behind_proxy = false;        // the client's address is in X-Forwarded-For
     int thinkers = 1;

@@ -2,6 +2,7 @@
 // The command line cannot ask for it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -16,5 +17,11 @@ struct Staging {
     std::function<void(std::span<std::uint8_t>)> chance;
     std::function<std::string(const Room&)> deal;
 };
+
+inline Millis time_now(const Staging& staging) {
+    if (staging.now) return staging.now();
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
 
 } // namespace cairn

@@ -10,6 +10,7 @@
 #include "server/journal.hpp"
 #include "server/server.hpp"
 #include "server/web_session.hpp"
+#include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace cairn {
@@ -23,13 +24,34 @@ namespace {
 
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 10s;
-constexpr auto last_word = 3s; // then a stop is final
+constexpr auto last_word = 3s;         // then a stop is final
+constexpr int connections_of_node = 4; // with PostgreSQL: half of them write
 
 void allow_many_sockets() {
     rlimit files {};
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+}
+
+using Stores = std::vector<std::unique_ptr<Store>>;
+
+Result<Stores> open_stores(const ServeOptions& options, const std::string& node) {
+    Stores stores;
+    if (options.store.empty()) {
+        std::error_code wrong;
+        std::filesystem::create_directories(options.data, wrong);
+        if (wrong) return Error { options.data.string() + " cannot be made: " + wrong.message() };
+        auto store = open_sqlite(options.data / "cairn.db");
+        if (!store) return store.error();
+        stores.push_back(std::move(store.value()));
+        return stores;
+    }
+    if (auto prepared = prepare_postgres(options.store); !prepared) return prepared.error();
+    for (int i = 0; i < connections_of_node; ++i) {
+        stores.push_back(open_postgres(options.store, node));
+    }
+    return stores;
 }
 
 } // namespace
@@ -156,17 +178,23 @@ private:
 Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
     if (sodium_init() < 0) return Error { "libsodium does not start" };
     allow_many_sockets();
-    std::error_code wrong;
-    std::filesystem::create_directories(options.data, wrong);
-    if (wrong) return Error { options.data.string() + " cannot be made: " + wrong.message() };
-    auto store = open_sqlite(options.data / "cairn.db");
-    if (!store) return store.error();
-    Store& log = **store;
+    const std::string node = Tokens::fresh_secret().substr(0, 12);
+    auto stores = open_stores(options, node);
+    if (!stores) return stores.error();
+    const bool shared = !options.store.empty();
+    std::optional<RedisAddress> bus;
+    if (!options.bus.empty()) {
+        auto address = parse_redis(options.bus);
+        if (!address) return address.error();
+        bus = std::move(address.value());
+    }
+    Store& log = *stores->front();
     const auto secret = log.secret("tokens", Tokens::fresh_secret());
     if (!secret) return secret.error();
-    const auto unfinished = log.unfinished();
+    const auto unfinished =
+        shared ? Result<std::vector<Summary>>(std::vector<Summary> {}) : log.unfinished();
     if (!unfinished) return unfinished.error();
-    const auto last_beat = log.last_beat();
+    const auto last_beat = log.beat(time_now(options.staging));
     if (!last_beat) return last_beat.error();
     WebFiles files;
     if (!options.web.empty()) {
@@ -174,10 +202,10 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
         if (!read) return read.error();
         files = std::move(read.value());
     }
-    auto parts =
-        std::make_unique<Parts>(options, std::move(files),
-                                Office::Setup { std::move(store.value()), options.limits,
-                                                options.thinkers, *secret, options.staging });
+    auto parts = std::make_unique<Parts>(options, std::move(files),
+                                         Office::Setup { std::move(stores.value()), options.limits,
+                                                         options.thinkers, *secret, options.staging,
+                                                         shared, node, std::move(bus) });
     if (auto listening = parts->listen(); !listening) return listening.error();
     parts->begin(*unfinished, *last_beat);
     return std::unique_ptr<Server>(new Server(std::move(parts)));

@@ -131,9 +131,10 @@ private:
     void health() {
         const bool well = house_.office.healthy() && !house_.closing;
         answer(well ? http::status::ok : http::status::service_unavailable, "application/json",
-               well             ? R"({"status":"ok"})"
-               : house_.closing ? R"({"status":"closing"})"
-                                : R"({"status":"the log cannot be written"})");
+               well && house_.office.bus_is_away() ? R"({"status":"ok","bus":"away"})"
+               : well                              ? R"({"status":"ok"})"
+               : house_.closing                    ? R"({"status":"closing"})"
+                                                   : R"({"status":"the log cannot be written"})");
     }
 
     std::string_view bearer() const {

@@ -1,6 +1,7 @@
 #include "store/sqlite_store.hpp"
 
 #include <array>
+#include <chrono>
 #include <sqlite3.h>
 
 #include "base/text.hpp"
@@ -22,6 +23,10 @@ constexpr std::array migrations {
     "  password TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
+    "ALTER TABLE summary ADD COLUMN computer INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE summary ADD COLUMN holder TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE summary ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE summary ADD COLUMN attended_until INTEGER NOT NULL DEFAULT 0;",
 };
 static_assert(static_cast<int>(Stage::Over) == 3);
 
@@ -49,22 +54,61 @@ Result<Done> migrate(Sqlite& database) {
     return Done {};
 }
 
+Millis milliseconds_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Summary summary_in(const Statement& row) {
+    Summary summary { .table = row.text(0),
+                      .stage = static_cast<Stage>(row.number(1)),
+                      .is_public = row.number(2) != 0,
+                      .patient = row.number(3) != 0,
+                      .opener = row.text(4),
+                      .deadline = std::nullopt,
+                      .about = row.text(6),
+                      .computer = row.number(7) != 0 };
+    if (!row.is_null(5)) summary.deadline = row.number(5);
+    return summary;
+}
+
 class SqliteStore : public Store {
 public:
-    explicit SqliteStore(Sqlite database) : database_(std::move(database)) {}
+    SqliteStore(Sqlite database, std::string node)
+        : database_(std::move(database)), node_(std::move(node)) {}
 
     Result<Done> prepare() {
         const std::pair<Statement*, const char*> all[] = {
             { &newest_, "SELECT max(sequence) FROM log WHERE game = ?" },
             { &insert_, "INSERT INTO log (game, sequence, event) VALUES (?, ?, ?)" },
-            { &read_, "SELECT event FROM log WHERE game = ? ORDER BY sequence" },
-            { &sum_up_, "INSERT OR REPLACE INTO summary (game, stage, public, patient, opener,"
-                        " deadline, about) VALUES (?, ?, ?, ?, ?, ?, ?)" },
-            { &unfinished_, "SELECT game, stage, public, patient, opener, deadline, about"
+            { &read_, "SELECT event FROM log WHERE game = ? AND sequence > ? ORDER BY sequence" },
+            { &sum_up_,
+              "INSERT INTO summary (game, stage, public, patient, opener, deadline, about,"
+              " computer, holder, held_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+              " ON CONFLICT (game) DO UPDATE SET stage = excluded.stage,"
+              " deadline = excluded.deadline, about = excluded.about,"
+              " computer = excluded.computer, holder = excluded.holder,"
+              " held_until = excluded.held_until" },
+            { &unfinished_, "SELECT game, stage, public, patient, opener, deadline, about, computer"
                             " FROM summary WHERE stage <> 3 ORDER BY game" },
+            { &unfinished_of_, "SELECT count(*) FROM summary WHERE opener = ? AND stage <> 3" },
+            { &open_tables_,
+              "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
+              " WHERE public AND stage = 0 AND (patient OR attended_until > ?1)"
+              " ORDER BY game LIMIT ?2" },
+            { &playing_tables_,
+              "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
+              " WHERE public AND stage IN (1, 2) AND ?1 ORDER BY game LIMIT ?2" },
+            { &attend_, "UPDATE summary SET attended_until = ? WHERE game = ?" },
+            { &take_over_, "UPDATE summary SET holder = ?1, held_until = ?2 + ?3 WHERE game IN ("
+                           "SELECT game FROM summary WHERE held_until < ?2 AND stage <> 3"
+                           " AND (computer OR deadline < ?2 - ?4) LIMIT ?5) RETURNING game" },
+            { &hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
+                      " AND computer" },
             { &tables_, "SELECT DISTINCT game FROM log ORDER BY game" },
             { &keep_, "INSERT INTO account (name, player, password) VALUES (?, ?, ?)" },
             { &account_, "SELECT player, name, password FROM account WHERE name = ?" },
+            { &accounts_, "SELECT player, name, password FROM account ORDER BY player" },
             { &put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
             { &secret_, "SELECT value FROM secret WHERE name = ?" },
             { &beat_, "INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)" },
@@ -90,24 +134,62 @@ public:
         return written;
     }
 
-    Result<std::vector<std::string>> read(const std::string& table) override {
-        const Reset reset { read_.bind(1, table) };
+    Result<std::vector<std::string>> read(const std::string& table, std::uint64_t after) override {
+        const Reset reset { read_.bind(1, table).bind(2, static_cast<std::int64_t>(after)) };
         return rows<std::vector<std::string>>(read_, [](Statement& row) { return row.text(0); });
+    }
+
+    Result<std::vector<std::uint64_t>> newest(std::span<const std::string> tables) override {
+        std::vector<std::uint64_t> numbers;
+        for (const std::string& table : tables) {
+            const Reset reset { newest_.bind(1, table) };
+            if (newest_.step() != Statement::Step::Row) return database_.error();
+            numbers.push_back(static_cast<std::uint64_t>(newest_.number(0)));
+        }
+        return numbers;
     }
 
     Result<std::vector<Summary>> unfinished() override {
         const Reset reset { unfinished_ };
-        return rows<std::vector<Summary>>(unfinished_, [](Statement& row) {
-            Summary summary { .table = row.text(0),
-                              .stage = static_cast<Stage>(row.number(1)),
-                              .is_public = row.number(2) != 0,
-                              .patient = row.number(3) != 0,
-                              .opener = row.text(4),
-                              .deadline = std::nullopt,
-                              .about = row.text(6) };
-            if (!row.is_null(5)) summary.deadline = row.number(5);
-            return summary;
-        });
+        return rows<std::vector<Summary>>(unfinished_, summary_in);
+    }
+
+    Result<int> unfinished_of(const std::string& opener) override {
+        const Reset reset { unfinished_of_.bind(1, opener) };
+        if (unfinished_of_.step() != Statement::Step::Row) return database_.error();
+        return static_cast<int>(unfinished_of_.number(0));
+    }
+
+    Result<std::vector<Summary>> lobby(bool with_free_seat, int most) override {
+        Statement& statement = with_free_seat ? open_tables_ : playing_tables_;
+        const Reset reset { statement.bind(1, milliseconds_now()).bind(2, std::int64_t { most }) };
+        return rows<std::vector<Summary>>(statement, summary_in);
+    }
+
+    Result<Done> attend(std::span<const std::string> tables, Millis time) override {
+        for (const std::string& table : tables) {
+            const Reset reset { attend_.bind(1, milliseconds_now() + time).bind(2, table) };
+            if (attend_.step() != Statement::Step::Done) return database_.error();
+        }
+        return Done {};
+    }
+
+    Result<std::vector<std::string>> take_over() override {
+        const Reset reset { take_over_ };
+        take_over_.bind(1, node_).bind(2, milliseconds_now()).bind(3, lease_time);
+        take_over_.bind(4, clock_grace).bind(5, std::int64_t { most_taken_over });
+        return rows<std::vector<std::string>>(take_over_,
+                                              [](Statement& row) { return row.text(0); });
+    }
+
+    Result<Done> hold(std::span<const std::string> tables) override {
+        for (const std::string& table : tables) {
+            const Reset reset {
+                hold_.bind(1, milliseconds_now() + lease_time).bind(2, table).bind(3, node_)
+            };
+            if (hold_.step() != Statement::Step::Done) return database_.error();
+        }
+        return Done {};
     }
 
     Result<std::vector<std::string>> tables() override {
@@ -143,19 +225,24 @@ public:
         return secret_.text(0);
     }
 
-    Result<Done> beat(Millis now) override {
-        const Reset reset { beat_.bind(1, now) };
-        if (beat_.step() != Statement::Step::Done) return database_.error();
-        return Done {};
+    Result<std::vector<Account>> accounts() override {
+        const Reset reset { accounts_ };
+        return rows<std::vector<Account>>(accounts_, [](Statement& row) {
+            return Account { row.text(0), row.text(1), row.text(2) };
+        });
     }
 
-    Result<std::optional<Millis>> last_beat() override {
-        const Reset reset { last_beat_ };
+    Result<std::optional<Millis>> beat(Millis now) override {
+        std::optional<Millis> before;
+        const Reset last { last_beat_ };
         switch (last_beat_.step()) {
-        case Statement::Step::Row: return std::optional(last_beat_.number(0));
-        case Statement::Step::Done: return std::optional<Millis>();
+        case Statement::Step::Row: before = last_beat_.number(0); break;
+        case Statement::Step::Done: break;
         default: return database_.error();
         }
+        const Reset reset { beat_.bind(1, now) };
+        if (beat_.step() != Statement::Step::Done) return database_.error();
+        return before;
     }
 
 private:
@@ -165,13 +252,13 @@ private:
         ~Reset() { statement.reset(); }
     };
 
-    template <class Rows, class Read>
-    Result<Rows> rows(Statement& statement, Read read) {
-        Rows rows;
+    template <class List, class Read>
+    Result<List> rows(Statement& statement, Read reading) {
+        List list;
         for (;;) {
             switch (statement.step()) {
-            case Statement::Step::Row: rows.push_back(read(statement)); break;
-            case Statement::Step::Done: return rows;
+            case Statement::Step::Row: list.push_back(reading(statement)); break;
+            case Statement::Step::Done: return list;
             default: return database_.error();
             }
         }
@@ -197,6 +284,8 @@ private:
         sum_up_.bind(3, std::int64_t { summary.is_public })
             .bind(4, std::int64_t { summary.patient });
         sum_up_.bind(5, summary.opener).bind(6, summary.deadline).bind(7, summary.about);
+        sum_up_.bind(8, std::int64_t { summary.computer }).bind(9, node_);
+        sum_up_.bind(10, summary.computer ? milliseconds_now() + lease_time : 0);
         if (sum_up_.step() != Statement::Step::Done) return database_.error();
         return Written::Yes;
     }
@@ -207,13 +296,15 @@ private:
     }
 
     Sqlite database_;
-    Statement newest_, insert_, read_, sum_up_, unfinished_, tables_, keep_, account_, put_secret_,
-        secret_, beat_, last_beat_;
+    std::string node_;
+    Statement newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_, open_tables_,
+        playing_tables_, attend_, take_over_, hold_, tables_, keep_, account_, accounts_,
+        put_secret_, secret_, beat_, last_beat_;
 };
 
 } // namespace
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file) {
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, std::string node) {
     auto database = Sqlite::open(file, Sqlite::Open::Create);
     if (!database) return database.error();
     // FULL: a commit has reached the disk when it returns, in WAL mode too.
@@ -221,7 +312,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file) {
                                   "PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;";
     if (auto done = database.value().run(setup); !done) return done.error();
     if (auto done = migrate(database.value()); !done) return done.error();
-    auto store = std::make_unique<SqliteStore>(std::move(database.value()));
+    auto store = std::make_unique<SqliteStore>(std::move(database.value()), std::move(node));
     if (auto done = store->prepare(); !done) return done.error();
     return std::unique_ptr<Store>(std::move(store));
 }

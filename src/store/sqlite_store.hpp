@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "base/result.hpp"
 #include "store/store.hpp"
@@ -10,7 +11,8 @@
 namespace cairn {
 
 // Made if it is not there, brought up to date if it is older.
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file);
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file,
+                                           std::string node = "one");
 
 // A copy of a file that a server may be using, made page by page while it runs.
 Result<Done> copy_sqlite(const std::filesystem::path& from, const std::filesystem::path& to);

@@ -29,7 +29,14 @@ public:
         MemoryWorld::append(std::move(append), std::move(then));
     }
 
-    bool failing = false; // the log cannot be written
+    void load(const std::string& table, std::uint64_t after,
+              std::function<void(Result<std::vector<std::string>>)> then) override {
+        if (unreadable) return then(Error { "it is away" });
+        MemoryWorld::load(table, after, std::move(then));
+    }
+
+    bool failing = false;    // the log cannot be written
+    bool unreadable = false; // nor read
     Millis time = 1'700'000'000'000;
     Random random { 1 };
     std::map<ClientId, std::vector<std::string>> told;

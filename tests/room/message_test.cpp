@@ -8,6 +8,7 @@
 #include "room/event.hpp"
 #include "room/hall_probe.hpp"
 #include "room/tables.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -151,6 +152,21 @@ TEST(Events, AreReadAsTheyAreWritten) {
         const auto again = parse_event(to_json(event));
         ASSERT_TRUE(again) << to_json(event) << ": " << again.reason();
         EXPECT_EQ(*again, event) << to_json(event);
+    }
+}
+
+// docs/protocol.md, 7: whoever checks a shuffle by himself needs to know what was shuffled.
+TEST(Protocol, TellsTheSortedOrderOfTacticCards) {
+    std::ifstream file(std::string(CAIRN_TESTS_DIR) + "/../docs/protocol.md");
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    for (const Entry& entry : catalogue()) {
+        const std::string deal = entry.open(1, Seat::P1)->sorted_deal();
+        const auto at = deal.find(" tactic ");
+        if (at == std::string::npos) continue;
+        const auto row = text.find("`" + std::string(entry.id) + "`", text.find("| sorted |"));
+        ASSERT_NE(row, std::string::npos) << entry.id;
+        const std::string line = text.substr(row, text.find('\n', row) - row);
+        EXPECT_NE(line.find("| " + deal.substr(at + 8) + " |"), std::string::npos) << line;
     }
 }
 

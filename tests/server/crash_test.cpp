@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/random.hpp"
-#include "room/room.hpp"
+#include "server/history.hpp"
 #include "server/player.hpp"
 #include "server/server_process.hpp"
 #include "store/sqlite_store.hpp"
@@ -18,12 +18,6 @@ namespace {
 
 using boost::json::object;
 using namespace std::chrono_literals;
-
-struct Acknowledged {
-    std::string table;
-    std::uint64_t seq = 0;
-    std::string move;
-};
 
 // Two players of one table in one thread, who play game after game until they are told to stop.
 class Pair {
@@ -127,25 +121,7 @@ void check_log(const std::filesystem::path& data, const std::vector<Acknowledged
     ASSERT_TRUE(sound) << sound.reason();
     auto store = open_sqlite(data / "cairn.db");
     ASSERT_TRUE(store) << store.reason();
-    std::map<std::string, std::vector<Event>> logs;
-    const auto tables = (*store)->tables();
-    for (const std::string& table : *tables) {
-        const auto lines = (*store)->read(table);
-        for (const std::string& line : *lines) {
-            const auto event = parse_event(line);
-            ASSERT_TRUE(event) << line;
-            logs[table].push_back(*event);
-        }
-        const auto room = room_of(table, logs[table]); // every line fits those before it
-        ASSERT_TRUE(room) << room.reason();
-    }
-    for (const Acknowledged& each : acknowledged) {
-        const auto& log = logs[each.table];
-        ASSERT_LE(each.seq, log.size()) << each.table << " lost " << each.move;
-        const auto* moved = std::get_if<Moved>(&log[each.seq - 1].deed);
-        ASSERT_NE(moved, nullptr) << each.table << " " << each.seq;
-        EXPECT_EQ(moved->move, each.move);
-    }
+    check_history(**store, acknowledged);
 }
 
 void kill_often(int kills) {

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "services/child.hpp"
+
 namespace cairn {
 
 class ServerProcess {
@@ -26,7 +28,7 @@ private:
     std::filesystem::path data_;
     std::vector<std::string> options_;
     std::uint16_t port_;
-    int process_ = -1;
+    Child child_;
 };
 
 } // namespace cairn

@@ -1,12 +1,16 @@
-// What every back end of the log must do. A new one adds itself to `makers`.
+// What every back end of the log must do. A new one adds itself to the homes.
 #include "store/store.hpp"
 
+#include <array>
+#include <barrier>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <thread>
 #include <unistd.h>
 
+#include "services/postgres_server.hpp"
+#include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace cairn {
@@ -17,16 +21,23 @@ namespace fs = std::filesystem;
 // An empty log somewhere, which can be opened several times.
 class Home {
 public:
-    Home() : folder_(fs::temp_directory_path() / ("cairn-store-" + std::to_string(getpid()))) {
+    virtual ~Home() = default;
+    virtual std::unique_ptr<Store> open(const std::string& node = "one") = 0;
+};
+
+class SqliteHome : public Home {
+public:
+    SqliteHome()
+        : folder_(fs::temp_directory_path() / ("cairn-store-" + std::to_string(getpid()))) {
         fs::remove_all(folder_);
         fs::create_directories(folder_);
     }
-    ~Home() { fs::remove_all(folder_); }
-    Home(const Home&) = delete;
-    Home& operator=(const Home&) = delete;
+    ~SqliteHome() override { fs::remove_all(folder_); }
+    SqliteHome(const SqliteHome&) = delete;
+    SqliteHome& operator=(const SqliteHome&) = delete;
 
-    std::unique_ptr<Store> open() const {
-        auto store = open_sqlite(file());
+    std::unique_ptr<Store> open(const std::string& node) override {
+        auto store = open_sqlite(file(), node);
         EXPECT_TRUE(store) << store.reason();
         return std::move(store.value());
     }
@@ -36,6 +47,46 @@ public:
 private:
     fs::path folder_;
 };
+
+class PostgresHome : public Home {
+public:
+    std::unique_ptr<Store> open(const std::string& node) override {
+        const auto prepared = prepare_postgres(server_.url());
+        EXPECT_TRUE(prepared) << prepared.reason();
+        return open_postgres(server_.url(), node);
+    }
+    PostgresServer& server() { return server_; }
+
+private:
+    PostgresServer server_;
+};
+
+enum class Kind : std::uint8_t { Sqlite, Postgres };
+
+class EveryStore : public testing::TestWithParam<Kind> {
+protected:
+    EveryStore() {
+        if (GetParam() == Kind::Sqlite) {
+            home_ = std::make_unique<SqliteHome>();
+        } else {
+            home_ = std::make_unique<PostgresHome>();
+        }
+    }
+    Home& home() { return *home_; }
+
+private:
+    std::unique_ptr<Home> home_;
+};
+
+class DeepEveryStore : public EveryStore {};
+
+std::string name_of_kind(const testing::TestParamInfo<Kind>& info) {
+    return info.param == Kind::Sqlite ? "Sqlite" : "Postgres";
+}
+INSTANTIATE_TEST_SUITE_P(On, EveryStore, testing::Values(Kind::Sqlite, Kind::Postgres),
+                         name_of_kind);
+INSTANTIATE_TEST_SUITE_P(On, DeepEveryStore, testing::Values(Kind::Sqlite, Kind::Postgres),
+                         name_of_kind);
 
 Append lines(std::string table, std::uint64_t first, std::vector<std::string> events) {
     return { std::move(table), first, std::move(events), std::nullopt };
@@ -56,9 +107,8 @@ std::vector<std::string> read(Store& store, const std::string& table) {
 using Texts = std::vector<std::string>;
 using Results = std::vector<Written>;
 
-TEST(Log, GivesBackWhatWasAppended) {
-    const Home home;
-    const auto store = home.open();
+TEST_P(EveryStore, GivesBackWhatWasAppended) {
+    const auto store = home().open();
     EXPECT_EQ(read(*store, "a"), Texts {});
     EXPECT_EQ(written(*store, { lines("a", 1, { "one", "two" }), lines("b", 1, { "eins" }) }),
               (Results { Written::Yes, Written::Yes }));
@@ -69,9 +119,25 @@ TEST(Log, GivesBackWhatWasAppended) {
     EXPECT_EQ(store->tables().value(), (Texts { "a", "b" }));
 }
 
-TEST(Log, RefusesANumberThatIsNotTheNext) {
-    const Home home;
-    const auto store = home.open();
+TEST_P(EveryStore, KeepsEveryCharacter) {
+    const auto store = home().open();
+    const Texts odd { "",         " ",       "NULL", "{a,b}",           "\\",
+                      "\\\"x\\n", "a\nb\tc", "\x01", "\xf0\x9f\xaa\xa8" };
+    EXPECT_EQ(written(*store, { lines("a", 1, odd) }), Results { Written::Yes });
+    EXPECT_EQ(read(*store, "a"), odd);
+}
+
+TEST_P(EveryStore, TellsWhatIsNew) {
+    const auto store = home().open();
+    written(*store, { lines("a", 1, { "one", "two", "three" }), lines("b", 1, { "eins" }) });
+    EXPECT_EQ(store->read("a", 1).value(), (Texts { "two", "three" }));
+    EXPECT_EQ(store->read("a", 3).value(), Texts {});
+    const Texts asked { "b", "nowhere", "a", "b" };
+    EXPECT_EQ(store->newest(asked).value(), (std::vector<std::uint64_t> { 1, 0, 3, 1 }));
+}
+
+TEST_P(EveryStore, RefusesANumberThatIsNotTheNext) {
+    const auto store = home().open();
     written(*store, { lines("a", 1, { "one" }) });
     EXPECT_EQ(written(*store, { lines("a", 1, { "again" }), lines("a", 3, { "gap" }),
                                 lines("b", 2, { "gap" }), lines("b", 1, { "fine" }) }),
@@ -80,40 +146,38 @@ TEST(Log, RefusesANumberThatIsNotTheNext) {
     EXPECT_EQ(read(*store, "b"), Texts { "fine" });
 }
 
-TEST(Log, TakesTwoOfOneTableTogether) {
-    const Home home;
-    const auto store = home.open();
+TEST_P(EveryStore, TakesTwoOfOneTableTogether) {
+    const auto store = home().open();
     EXPECT_EQ(written(*store, { lines("a", 1, { "one" }), lines("a", 2, { "two" }),
                                 lines("a", 2, { "late" }) }),
               (Results { Written::Yes, Written::Yes, Written::Conflict }));
     EXPECT_EQ(read(*store, "a"), (Texts { "one", "two" }));
 }
 
-TEST(Log, IsThereForTheNextWhoOpensIt) {
-    const Home home;
-    written(*home.open(), { lines("a", 1, { "one" }) });
-    EXPECT_EQ(read(*home.open(), "a"), Texts { "one" });
+TEST_P(EveryStore, IsThereForTheNextWhoOpensIt) {
+    written(*home().open(), { lines("a", 1, { "one" }) });
+    EXPECT_EQ(read(*home().open(), "a"), Texts { "one" });
 }
 
-TEST(Log, LetsOneOfTwoWritersWin) {
-    const Home home;
-    constexpr int races = 200; // ten thousand in the deep run
+// Both always try the same number, at the same moment: exactly one gets it.
+void race(Home& home, int races) {
+    home.open(); // so that the schema is there
+    std::barrier start(2);
     std::array<std::vector<int>, 2> won;
-    const auto race = [&home, &won](std::size_t who) {
-        const auto store = home.open();
-        for (int number = 1; number <= races;) {
+    const auto run = [&](std::size_t who) {
+        const auto store = home.open("node " + std::to_string(who));
+        for (int number = 1; number <= races; ++number) {
+            start.arrive_and_wait();
             const auto result = written(*store, { lines("a", static_cast<std::uint64_t>(number),
                                                         { std::to_string(who) }) });
             if (result == Results { Written::Yes }) won[who].push_back(number);
-            const auto newest = static_cast<int>(read(*store, "a").size());
-            number = newest + 1;
         }
     };
-    home.open(); // so that the schema is there
-    std::thread other([&race] { race(1); });
-    race(0);
+    std::thread other([&run] { run(1); });
+    run(0);
     other.join();
     EXPECT_EQ(won[0].size() + won[1].size(), static_cast<std::size_t>(races));
+    EXPECT_GT(won[0].size() * won[1].size(), 0U) << "this was no race";
     const auto log = read(*home.open(), "a");
     ASSERT_EQ(log.size(), static_cast<std::size_t>(races));
     for (const std::size_t who : { 0U, 1U }) {
@@ -123,9 +187,11 @@ TEST(Log, LetsOneOfTwoWritersWin) {
     }
 }
 
-TEST(Summaries, TellWhatIsNotOver) {
-    const Home home;
-    const auto store = home.open();
+TEST_P(EveryStore, LetsOneOfTwoWritersWin) { race(home(), 500); }
+TEST_P(DeepEveryStore, LetsOneOfTwoWritersWin) { race(home(), 10'000); }
+
+TEST_P(EveryStore, SummariesTellWhatIsNotOver) {
+    const auto store = home().open();
     Append open = lines("a", 1, { "one" });
     open.summary = Summary { "a", Stage::Gathering, true, false, "anna", std::nullopt, "{}" };
     Append clocked = lines("b", 1, { "one" });
@@ -138,9 +204,8 @@ TEST(Summaries, TellWhatIsNotOver) {
     EXPECT_EQ(store->unfinished().value(), std::vector { *clocked.summary });
 }
 
-TEST(Summaries, AreNotWrittenByWhoeverComesLate) {
-    const Home home;
-    const auto store = home.open();
+TEST_P(EveryStore, SummariesAreNotWrittenByWhoeverComesLate) {
+    const auto store = home().open();
     Append first = lines("a", 1, { "one" });
     first.summary = Summary { "a", Stage::Gathering, true, false, "anna", std::nullopt, "{}" };
     Append late = lines("a", 1, { "other" });
@@ -149,36 +214,111 @@ TEST(Summaries, AreNotWrittenByWhoeverComesLate) {
     EXPECT_EQ(store->unfinished().value(), std::vector { *first.summary });
 }
 
-TEST(Accounts, AreKeptOnce) {
-    const Home home;
-    const auto store = home.open();
+Append summed(std::string table, std::uint64_t first, Summary summary) {
+    Append append = lines(table, first, { "line" });
+    summary.table = std::move(table);
+    append.summary = std::move(summary);
+    return append;
+}
+
+TEST_P(EveryStore, SummariesFillTheLobby) {
+    const auto store = home().open();
+    const Summary open { .stage = Stage::Gathering, .is_public = true, .opener = "anna" };
+    Summary patient = open;
+    patient.patient = true;
+    Summary hidden = open;
+    hidden.is_public = false;
+    Summary playing = open;
+    playing.stage = Stage::Playing;
+    written(*store, { summed("a", 1, open), summed("b", 1, patient), summed("c", 1, hidden),
+                      summed("d", 1, playing), summed("e", 1, playing) });
+    const auto listed = [&store](bool free, int most) {
+        Texts tables;
+        const auto lobby = store->lobby(free, most);
+        for (const Summary& summary : lobby.value()) tables.push_back(summary.table);
+        return tables;
+    };
+    EXPECT_EQ(listed(true, 10), Texts { "b" });
+    const Texts here { "a", "c" };
+    ASSERT_TRUE(store->attend(here, 60'000));
+    EXPECT_EQ(listed(true, 10), (Texts { "a", "b" }));
+    ASSERT_TRUE(store->attend(here, 0));
+    EXPECT_EQ(listed(true, 10), Texts { "b" });
+    EXPECT_EQ(listed(false, 10), (Texts { "d", "e" }));
+    EXPECT_EQ(listed(false, 1), Texts { "d" });
+    EXPECT_EQ(store->unfinished_of("anna").value(), 5);
+    EXPECT_EQ(store->unfinished_of("ben").value(), 0);
+}
+
+TEST_P(EveryStore, LeasesTheComputersTurnToOneNode) {
+    const auto one = home().open("one");
+    const auto two = home().open("two");
+    const auto three = home().open("three");
+    const Summary turn { .stage = Stage::Playing, .opener = "anna", .computer = true };
+    Summary waits = turn;
+    waits.computer = false;
+    written(*one, { summed("a", 1, turn), summed("b", 1, turn), summed("c", 1, waits) });
+    EXPECT_EQ(two->take_over().value(), Texts {}); // they are one's
+    const Texts held { "a" };
+    for (int i = 0; i < 5; ++i) { // longer than a lease, all in all
+        std::this_thread::sleep_for(std::chrono::milliseconds(lease_time / 4));
+        ASSERT_TRUE(one->hold(held));
+        ASSERT_TRUE(two->hold(held)); // not two's to hold
+    }
+    EXPECT_EQ(two->take_over().value(), Texts { "b" }); // one has let go of it
+    EXPECT_EQ(three->take_over().value(), Texts {});
+    written(*two, { summed("b", 2, waits) });
+    std::this_thread::sleep_for(std::chrono::milliseconds(lease_time + 100));
+    EXPECT_EQ(three->take_over().value(), Texts { "a" });
+}
+
+TEST_P(EveryStore, GivesAClockThatRanOutToOneNode) {
+    const auto one = home().open("one");
+    const auto two = home().open("two");
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                         std::chrono::system_clock::now().time_since_epoch())
+                         .count();
+    Summary out { .stage = Stage::Playing, .opener = "anna", .deadline = now - clock_grace - 1000 };
+    Summary running = out;
+    running.deadline = now + 60'000;
+    written(*one, { summed("a", 1, out), summed("b", 1, running) });
+    EXPECT_EQ(two->take_over().value(), Texts { "a" });
+    EXPECT_EQ(one->take_over().value(), Texts {});
+    out.stage = Stage::Over;
+    out.deadline.reset();
+    written(*two, { summed("a", 2, out) });
+    EXPECT_EQ(one->take_over().value(), Texts {});
+}
+
+TEST_P(EveryStore, AccountsAreKeptOnce) {
+    const auto store = home().open();
     EXPECT_EQ(store->account("Anna").value(), std::nullopt);
     EXPECT_TRUE(store->keep({ "p1", "Anna", "hash" }).value());
     EXPECT_FALSE(store->keep({ "p2", "Anna", "other" }).value());
     EXPECT_FALSE(store->keep({ "p2", "anna", "other" }).value());
     EXPECT_FALSE(store->keep({ "p1", "Berta", "other" }).value());
     EXPECT_EQ(store->account("ANNA").value(), (Account { "p1", "Anna", "hash" }));
+    EXPECT_TRUE(store->keep({ "p0", "\xc3\x89mile", "hash" }).value());
+    EXPECT_EQ(store->accounts().value(), (std::vector<Account> { { "p0", "\xc3\x89mile", "hash" },
+                                                                 { "p1", "Anna", "hash" } }));
 }
 
-TEST(Secrets, StayAsTheyAre) {
-    const Home home;
-    EXPECT_EQ(home.open()->secret("tokens", "first").value(), "first");
-    EXPECT_EQ(home.open()->secret("tokens", "second").value(), "first");
-    EXPECT_EQ(home.open()->secret("other", "second").value(), "second");
+TEST_P(EveryStore, SecretsStayAsTheyAre) {
+    EXPECT_EQ(home().open()->secret("tokens", "first").value(), "first");
+    EXPECT_EQ(home().open()->secret("tokens", "second").value(), "first");
+    EXPECT_EQ(home().open()->secret("other", "second").value(), "second");
 }
 
-TEST(Beats, AreRemembered) {
-    const Home home;
-    const auto store = home.open();
-    EXPECT_EQ(store->last_beat().value(), std::nullopt);
-    EXPECT_TRUE(store->beat(5));
-    EXPECT_TRUE(store->beat(7));
-    EXPECT_EQ(store->last_beat().value(), 7);
+TEST_P(EveryStore, BeatsAreRemembered) {
+    const auto store = home().open();
+    EXPECT_EQ(store->beat(5).value(), std::nullopt);
+    EXPECT_EQ(store->beat(7).value(), 5);
+    EXPECT_EQ(home().open("two")->beat(8).value(), 7);
 }
 
 TEST(SqliteFiles, AreCopiedWhileTheyAreUsed) {
-    const Home home;
-    const auto store = home.open();
+    SqliteHome home;
+    const auto store = home.open("one");
     written(*store, { lines("a", 1, { "one" }) });
     const auto copied = copy_sqlite(home.file(), home.beside("copy.db"));
     ASSERT_TRUE(copied) << copied.reason();
@@ -191,7 +331,7 @@ TEST(SqliteFiles, AreCopiedWhileTheyAreUsed) {
 }
 
 TEST(SqliteFiles, OfAnotherKindAreRefused) {
-    const Home home;
+    const SqliteHome home;
     {
         std::ofstream(home.file()) << "this is no database, and long enough to be taken for one";
     }

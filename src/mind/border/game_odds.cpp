@@ -1,82 +1,115 @@
 #include "mind/border/game_odds.hpp"
 
 #include <bit>
-#include <cstring>
+
+#include "mind/lanes.hpp"
 
 namespace cairn::border {
 
 namespace {
 
-constexpr std::size_t ways = std::size_t { 1 } << stones;
+// The border in three parts of three stones; each part can go in eight ways.
+constexpr std::size_t part_stones = 3;
+constexpr std::size_t part_ways = std::size_t { 1 } << part_stones;
+constexpr std::size_t ways = part_ways * part_ways * part_ways;
+static_assert(part_ways == lane_count && 3 * part_stones == stones);
+using PartOdds = std::array<float, part_ways>;
 
 constexpr bool wins(unsigned held) {
     return (held & (held >> 1) & (held >> 2)) != 0 || std::popcount(held) >= 5;
 }
 
 // What a way is worth. Both can have enough in the end; then who was first is left open.
-constexpr auto worth = [] {
-    std::array<float, ways> table {};
-    for (unsigned held = 0; held < ways; ++held) {
-        const bool mine = wins(held);
-        const bool theirs = wins(static_cast<unsigned>(ways - 1) & ~held);
-        table[held] = mine == theirs ? 0.5F : mine ? 1.0F : 0.0F;
+constexpr float worth(std::size_t left, std::size_t middle, std::size_t right) {
+    const auto held = static_cast<unsigned>(left | middle << 3 | right << 6);
+    const bool mine = wins(held);
+    const bool theirs = wins(static_cast<unsigned>(ways - 1) & ~held);
+    return mine == theirs ? 0.5F : mine ? 1.0F : 0.0F;
+}
+
+// The worth of all ways, eight of one part at a time: of the middle for each way of the left and
+// the right part, and of the right for each way of the left and the middle.
+struct Worths {
+    std::array<float, ways> of_middle {};
+    std::array<float, ways> of_right {};
+};
+constexpr Worths worths = [] {
+    Worths table;
+    for (std::size_t left = 0; left < part_ways; ++left) {
+        for (std::size_t other = 0; other < part_ways; ++other) {
+            for (std::size_t lane = 0; lane < part_ways; ++lane) {
+                const std::size_t at = (left * part_ways + other) * part_ways + lane;
+                table.of_middle[at] = worth(left, lane, other);
+                table.of_right[at] = worth(left, other, lane);
+            }
+        }
     }
     return table;
 }();
 
-// Eight numbers at a time, said so that the browser's engine does it too.
-constexpr std::size_t odds_lane_count = 8;
-using OddsLanes [[gnu::vector_size(odds_lane_count * sizeof(float))]] = float;
-
-OddsLanes odds_lanes_of(const float* from) {
-    OddsLanes lanes;
-    std::memcpy(&lanes, from, sizeof lanes);
-    return lanes;
+// How likely each way of a part is.
+PartOdds odds_of_ways(const float* odds) {
+    PartOdds chance {};
+    chance[0] = 1;
+    for (std::size_t stone = 0; stone < part_stones; ++stone) {
+        const std::size_t half = std::size_t { 1 } << stone;
+        for (std::size_t i = 0; i < half; ++i) {
+            chance[half + i] = chance[i] * odds[stone];
+            chance[i] *= 1 - odds[stone];
+        }
+    }
+    return chance;
 }
 
-// The sum of products, in an order that suits every machine.
-float weighed(const float* weight, const float* value, std::size_t count) {
-    if (count < odds_lane_count) {
-        float sum = 0;
-        for (std::size_t i = 0; i < count; ++i) sum += weight[i] * value[i];
-        return sum;
+// With one stone of a part lost and won, given what each way of the part is worth.
+void weigh_stones(const PartOdds& value, const float* odds, float* lost, float* won) {
+    for (std::size_t stone = 0; stone < part_stones; ++stone) {
+        const std::size_t one = stone == 0 ? 1 : 0; // the two others
+        const std::size_t two = stone == 2 ? 1 : 2;
+        const auto with = [&](std::size_t base) {
+            const std::size_t a = std::size_t { 1 } << one;
+            const std::size_t b = std::size_t { 1 } << two;
+            const float low = value[base] + odds[one] * (value[base + a] - value[base]);
+            const float high =
+                value[base + b] + odds[one] * (value[base + a + b] - value[base + b]);
+            return low + odds[two] * (high - low);
+        };
+        lost[stone] = with(0);
+        won[stone] = with(std::size_t { 1 } << stone);
     }
-    OddsLanes sums {};
-    for (std::size_t i = 0; i < count; i += odds_lane_count) {
-        sums += odds_lanes_of(weight + i) * odds_lanes_of(value + i);
-    }
-    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) +
-           ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
 } // namespace
 
-// Folds one stone after the other into an expectation, from the last to the first, and keeps what
-// is left after each; then goes back and weighs both halves of each step.
+// Each part in turn is left open and the other two are summed over.
 GameOdds game_odds(const StoneOdds& odds) {
-    std::array<float, 2 * ways> folded; // the half of size n begins at n
-    for (std::size_t i = 0; i < ways; ++i) folded[ways + i] = worth[i];
-    for (std::size_t stone = stones; stone-- > 0;) {
-        const std::size_t half = std::size_t { 1 } << stone;
-        const float* both = &folded[2 * half];
-        for (std::size_t i = 0; i < half; ++i) {
-            folded[half + i] = both[i] + odds[stone] * (both[half + i] - both[i]);
+    const PartOdds left = odds_of_ways(&odds[0]);
+    const PartOdds middle = odds_of_ways(&odds[part_stones]);
+    const PartOdds right = odds_of_ways(&odds[2 * part_stones]);
+    PartOdds left_value;
+    Lanes middle_value {};
+    Lanes right_value {};
+    for (std::size_t a = 0; a < part_ways; ++a) {
+        const float* of_middle = &worths.of_middle[a * part_ways * part_ways];
+        const float* of_right = &worths.of_right[a * part_ways * part_ways];
+        Lanes in_middle {};
+        Lanes in_right {};
+        for (std::size_t b = 0; b < part_ways; ++b) {
+            in_middle += right[b] * lanes_of(of_middle + b * lane_count);
+            in_right += middle[b] * lanes_of(of_right + b * lane_count);
         }
+        left_value[a] = sum_of(in_middle * lanes_of(middle.data()));
+        middle_value += left[a] * in_middle;
+        right_value += left[a] * in_right;
     }
     GameOdds result;
-    result.now = folded[1];
-    std::array<float, ways> weight;
-    weight[0] = 1;
-    for (std::size_t stone = 0; stone < stones; ++stone) {
-        const std::size_t half = std::size_t { 1 } << stone;
-        const float* both = &folded[2 * half];
-        result.lost[stone] = weighed(&weight[0], both, half);
-        result.won[stone] = weighed(&weight[0], both + half, half);
-        for (std::size_t i = 0; i < half; ++i) {
-            weight[half + i] = weight[i] * odds[stone];
-            weight[i] *= 1 - odds[stone];
-        }
-    }
+    const auto weigh = [&](std::size_t first, const PartOdds& value) {
+        weigh_stones(value, &odds[first], &result.lost[first], &result.won[first]);
+    };
+    weigh(0, left_value);
+    weigh(part_stones, array_of(middle_value));
+    weigh(2 * part_stones, array_of(right_value));
+    result.now = result.with(0, odds[0]);
     return result;
 }
 

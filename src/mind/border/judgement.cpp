@@ -1,23 +1,14 @@
 #include "mind/border/judgement.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <bit>
 
 #include "cards/proof.hpp"
+#include "mind/lanes.hpp"
 
 namespace cairn::border {
 
 namespace {
-
-// Eight numbers at a time: left to itself the compiler takes the loops the wrong way round.
-constexpr std::size_t lane_count = 8;
-using Lanes [[gnu::vector_size(lane_count * sizeof(float))]] = float;
-
-Lanes lanes_of(const float* from) {
-    Lanes lanes;
-    std::memcpy(&lanes, from, sizeof lanes);
-    return lanes;
-}
 
 template <std::size_t Size>
 void add_times(std::array<float, Size>& sum, const std::array<float, Size>& more, float times) {
@@ -29,17 +20,19 @@ Features difference(Features after, const Features& before) {
     return after;
 }
 
+// One bit for each that is not nothing.
+unsigned changed(const Features& change) {
+    static_assert(feature_count <= 32);
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < feature_count; i += lane_count) {
+        bits |= not_zero(lanes_of(&change[i])) << i;
+    }
+    return bits;
+}
+
 std::size_t place_of(Card card) {
     return static_cast<std::size_t>(card.value() - ClanSuits::lowest);
 }
-
-// In this order on every machine.
-float sum_of(Lanes lanes) {
-    return ((lanes[0] + lanes[1]) + (lanes[2] + lanes[3])) +
-           ((lanes[4] + lanes[5]) + (lanes[6] + lanes[7]));
-}
-
-Lanes positive(Lanes lanes) { return lanes > 0 ? lanes : Lanes {}; }
 
 // Of the positive numbers of `a` with those of `b`.
 template <std::size_t Size>
@@ -61,9 +54,10 @@ Features Judge::features_of(const StoneOutline& stone, int pile) const {
     const Features& wait = weights_.wait[stone.wait];
     const Features& season = weights_.season[static_cast<std::size_t>(pile)];
     Features sum;
-    for (std::size_t i = 0; i < feature_count; ++i) {
-        const float feature = mine[i] + theirs[i] + contest[i] + wait[i] + season[i];
-        sum[i] = feature > 0 ? feature : 0;
+    for (std::size_t i = 0; i < feature_count; i += lane_count) {
+        const Lanes features = lanes_of(&mine[i]) + lanes_of(&theirs[i]) + lanes_of(&contest[i]) +
+                               lanes_of(&wait[i]) + lanes_of(&season[i]);
+        store(positive(features), &sum[i]);
     }
     return sum;
 }
@@ -79,14 +73,18 @@ float Judge::value_of(float game, const Impressions& impressions) const {
     return chance_of(balance_of(open) + product(impressions, weights_.correction));
 }
 
+// Most features stay nothing, and what does not change need not be added.
 void Judge::impress(Impressions& impressions, std::size_t stone, const Features& change) const {
-    for (std::size_t j = 0; j < impression_count; j += lane_count) {
-        Lanes sum = lanes_of(&impressions[j]);
-        for (std::size_t i = 0; i < feature_count; ++i) {
-            sum += change[i] * lanes_of(&weights_.impress[stone][i][j]);
-        }
-        std::memcpy(&impressions[j], &sum, sizeof sum);
+    constexpr std::size_t rows = impression_count / lane_count;
+    std::array<Lanes, rows> sums;
+    for (std::size_t j = 0; j < rows; ++j) sums[j] = lanes_of(&impressions[j * lane_count]);
+    for (unsigned rest = changed(change); rest != 0; rest &= rest - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+        const Impressions& row = weights_.impress[stone][i];
+        for (std::size_t j = 0; j < rows; ++j)
+            sums[j] += change[i] * lanes_of(&row[j * lane_count]);
     }
+    for (std::size_t j = 0; j < rows; ++j) store(sums[j], &impressions[j * lane_count]);
 }
 
 Assessment Judge::assess(const Outline& outline) const {
@@ -119,7 +117,7 @@ Assessment Judge::assess_without(Card card, const Assessment& before, const Outl
         found.odds[stone] = odds_of(kinds, features);
         impress(found.impressions, stone, difference(features, before.features[stone]));
     }
-    found.game = game_odds(found.odds);
+    if (found.odds != before.odds) found.game = game_odds(found.odds);
     found.value = value_of(found.game.now, found.impressions);
     return found;
 }
@@ -134,6 +132,20 @@ float Judge::value_with(const Assessment& before, const Outline& outline, Stone 
     return value_of(before.game.with(stone, odds_of(after, features)), impressions);
 }
 
+namespace {
+
+// Could this card in the hand have a part in what the side promises? Only if it shares a colour or
+// is close enough for a run; where the other side is full, any card may do.
+bool may_matter(Card card, const Tally& side, const StoneOutline& outline) {
+    if (outline.contest != undecided || side.has_wilds()) return true;
+    constexpr int reach = 2; // from one end of a run to the other
+    const int value = card.value() - ClanSuits::lowest;
+    const auto near = ((1U << (2 * reach + 1)) - 1) << value >> reach;
+    return (side.values & near) != 0 || (side.colours >> card.colour() & 1U) != 0;
+}
+
+} // namespace
+
 Outline Judge::Survey::outline_without(Card card) const {
     Outline without = outline_;
     if (!card.is_suit()) return without;
@@ -145,9 +157,9 @@ Outline Judge::Survey::outline_without(Card card) const {
         StoneOutline& each = without.at[static_cast<std::size_t>(stone)];
         const Side& mine = board.side(stone, outlook_.seat);
         if (!each.open()) continue;
-        if (mine.empty() && each.contest == undecided) {
+        if (each.mine < empty_prospects && each.contest == undecided) {
             each.mine = empty;
-        } else {
+        } else if (may_matter(card, mine.tally(), each)) {
             look_again(outlook_, stone, mine, without.hand, each);
         }
     }

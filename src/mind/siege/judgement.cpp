@@ -10,11 +10,13 @@ Matchup matchup_at(const Board& board, Tile tile) {
     return { board.side(tile, attacker), board.side(tile, defender), board.face(tile) };
 }
 
-// `hand` is what the viewer still has, `unseen` what he knew before he laid a card.
-TileKind sides_of(const Matchup& tile, Seat viewer, const Unseen& unseen, Cards hand) {
-    const Standing standing = standing_of(tile, viewer, unseen);
-    return { prospect(tile, viewer, standing, hand, unseen.other),
-             prospect(tile, opponent(viewer), standing, {}, unseen.other) };
+Prospect kind_of_mine(const Matchup& tile, Seat viewer, Standing standing, Cards hand,
+                      const Unseen& unseen) {
+    return prospect(tile, viewer, standing, hand, unseen.other);
+}
+
+Prospect kind_of_theirs(const Matchup& tile, Seat viewer, Standing standing, const Unseen& unseen) {
+    return prospect(tile, opponent(viewer), standing, {}, unseen.other);
 }
 
 std::uint8_t room_of(const Board& board, Seat seat) {
@@ -53,8 +55,11 @@ Circumstances circumstances_of(const Outlook& outlook) {
 }
 
 TileKind kind_of(const Outlook& outlook, Tile tile) {
-    return sides_of(matchup_at(outlook.board, tile), outlook.seat, outlook.unseen(),
-                    outlook.hand.suits);
+    const Matchup matchup = matchup_at(outlook.board, tile);
+    const Unseen unseen = outlook.unseen();
+    const Standing standing = standing_of(matchup, outlook.seat, unseen);
+    return { kind_of_mine(matchup, outlook.seat, standing, outlook.hand.suits, unseen),
+             kind_of_theirs(matchup, outlook.seat, standing, unseen) };
 }
 
 Board with_damage(const Board& board, Tile tile) {
@@ -80,55 +85,75 @@ float Judge::balance_at(const Outlook& outlook, Tile tile, TileKind kind) const 
                         weights.theirs[season][static_cast<std::size_t>(kind.theirs)]);
 }
 
+float Judge::balance_around(const Outlook& outlook) const {
+    return balance_of(circumstances_of(outlook), weights_[outlook.seat]);
+}
+
 float Judge::value(const Outlook& outlook) const {
-    float balance = balance_of(circumstances_of(outlook), weights_[outlook.seat]);
+    float balance = balance_around(outlook);
     for (Tile tile = 0; tile < tiles; ++tile) {
         balance += balance_at(outlook, tile, kind_of(outlook, tile));
     }
     return chance_of(balance);
 }
 
-Judge::After Judge::after_playing(const Outlook& outlook, Card card) const {
-    After after { outlook.hand, {}, 0 };
-    after.hand.remove(card);
-    Circumstances at = circumstances_of({ outlook.board, outlook.seat, after.hand, outlook.pile });
-    after.balance = balance_of(at, weights_[outlook.seat]);
-    const Unseen unseen = outlook.unseen();
+Judge::Survey::Survey(const Judge& judge, const Outlook& outlook)
+    : judge_(judge), outlook_(outlook), unseen_(outlook.unseen()),
+      circumstances_(judge.balance_around(outlook)) {
     for (Tile tile = 0; tile < tiles; ++tile) {
-        const TileKind kind =
-            sides_of(matchup_at(outlook.board, tile), outlook.seat, unseen, after.hand.suits);
-        float& balance = after.balances[static_cast<std::size_t>(tile)];
-        balance = balance_at(outlook, tile, kind);
-        after.balance += balance;
+        const auto at = static_cast<std::size_t>(tile);
+        const Matchup matchup = matchup_at(outlook.board, tile);
+        standings_[at] = standing_of(matchup, outlook.seat, unseen_);
+        theirs_[at] = kind_of_theirs(matchup, outlook.seat, standings_[at], unseen_);
+    }
+}
+
+Judge::Survey::After Judge::Survey::after_playing(Card card) const {
+    const Board& board = outlook_.board;
+    const Seat seat = outlook_.seat;
+    After after { outlook_.hand, {}, circumstances_ };
+    after.hand.remove(card);
+    if (!card.is_suit()) {
+        after.balance = judge_.balance_around({ board, seat, after.hand, outlook_.pile });
+    }
+    for (Tile tile = 0; tile < tiles; ++tile) {
+        const auto at = static_cast<std::size_t>(tile);
+        const Prospect mine =
+            kind_of_mine(matchup_at(board, tile), seat, standings_[at], after.hand.suits, unseen_);
+        after.balances[at] = judge_.balance_at(outlook_, tile, { mine, theirs_[at] });
+        after.balance += after.balances[at];
     }
     return after;
 }
 
-float Judge::value_after_lay(const Outlook& outlook, const After& after, Card card,
-                             Tile tile) const {
-    const Board& board = outlook.board;
-    const Seat seat = outlook.seat;
+float Judge::Survey::value_after_lay(const After& after, Card card, Tile tile) const {
+    const Board& board = outlook_.board;
+    const Seat seat = outlook_.seat;
     Side mine = board.side(tile, seat);
     Side theirs = board.side(tile, opponent(seat));
-    if (cancels(board, card, tile, seat)) {
+    const bool cancelled = cancels(board, card, tile, seat);
+    if (cancelled) {
         theirs.remove(Card(card.colour(), SiegeSuits::highest - card.value()));
     } else {
         mine.add(card, board.stamp + 1);
     }
     const bool attacks = seat == attacker;
     const Matchup matchup { attacks ? mine : theirs, attacks ? theirs : mine, board.face(tile) };
-    Unseen unseen = outlook.unseen();
-    unseen.hand = after.hand.suits;
-    const TileKind kind = sides_of(matchup, seat, unseen, after.hand.suits);
-    if (attacks && mine.size() == matchup.face.slots &&
-        standing_of(matchup, seat, unseen) == Standing::Proven) {
+    const Unseen unseen { after.hand.suits, unseen_.other };
+    const Standing standing = standing_of(matchup, seat, unseen);
+    if (attacks && mine.size() == matchup.face.slots && standing == Standing::Proven) {
         if ((board.damaged & only(tile)) != 0) return 1;
         if (std::popcount(board.damaged) + 1 == board.rules->damaged_to_win) return 1;
         const Board controlled = with_damage(board, tile);
-        return value({ controlled, seat, after.hand, outlook.pile });
+        return judge_.value({ controlled, seat, after.hand, outlook_.pile });
     }
-    return chance_of(after.balance - after.balances[static_cast<std::size_t>(tile)] +
-                     balance_at(outlook, tile, kind));
+    const auto at = static_cast<std::size_t>(tile);
+    // While neither side is full, the other one is as it was.
+    const int most = std::max(mine.size(), theirs.size());
+    const bool same = !cancelled && most < matchup.face.slots;
+    const TileKind kind { kind_of_mine(matchup, seat, standing, after.hand.suits, unseen),
+                          same ? theirs_[at] : kind_of_theirs(matchup, seat, standing, unseen) };
+    return chance_of(after.balance - after.balances[at] + judge_.balance_at(outlook_, tile, kind));
 }
 
 } // namespace cairn::siege

@@ -2,6 +2,9 @@
 // each card would do on each tile. Uses nothing that this player cannot know.
 #pragma once
 
+#include <array>
+#include <bit>
+
 #include "mind/siege/odds.hpp"
 
 namespace cairn::siege {
@@ -32,27 +35,43 @@ public:
     // The chance to win, when the other player is to play.
     float value(const Outlook& outlook) const;
 
-    // The same after laying `card`, for each tile of `targets`: calls rated(tile, value). What the
-    // Attacker can control then counts as controlled.
-    template <class Rated>
-    void rate_lays(const Outlook& outlook, Card card, TileSet targets, const Rated& rated) const {
-        const After after = after_playing(outlook, card);
-        for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
-            const Tile tile = std::countr_zero(rest);
-            rated(tile, value_after_lay(outlook, after, card, tile));
+    // Looks at a position once, to rate many lays.
+    class Survey {
+    public:
+        Survey(const Judge& judge, const Outlook& outlook);
+
+        // The chance to win after laying `card`, for each tile of `targets`: calls rated(tile,
+        // value). What the Attacker can control then counts as controlled.
+        template <class Rated>
+        void rate_lays(Card card, TileSet targets, const Rated& rated) const {
+            const After after = after_playing(card);
+            for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
+                const Tile tile = std::countr_zero(rest);
+                rated(tile, value_after_lay(after, card, tile));
+            }
         }
-    }
+
+    private:
+        // The hand without the card to be laid, and how everything looks without it.
+        struct After {
+            Hand hand;
+            std::array<float, tiles> balances;
+            float balance; // of all tiles and the circumstances
+        };
+        After after_playing(Card card) const;
+        float value_after_lay(const After& after, Card card, Tile tile) const;
+
+        const Judge& judge_;
+        const Outlook& outlook_;
+        Unseen unseen_;
+        std::array<Standing, tiles> standings_ {};
+        std::array<Prospect, tiles> theirs_ {};
+        float circumstances_; // their balance
+    };
 
 private:
-    // The hand without the card to be laid, and how everything looks without it.
-    struct After {
-        Hand hand;
-        std::array<float, tiles> balances;
-        float balance; // of all tiles and the circumstances
-    };
-    After after_playing(const Outlook& outlook, Card card) const;
-    float value_after_lay(const Outlook& outlook, const After& after, Card card, Tile tile) const;
     float balance_at(const Outlook& outlook, Tile tile, TileKind kind) const;
+    float balance_around(const Outlook& outlook) const;
 
     const OddsWeights& weights_;
 };

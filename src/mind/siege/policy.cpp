@@ -49,8 +49,9 @@ void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const Outlook outlook = outlook_of(state, state.board.turn);
     const TileSet room = state.board.with_room(state.board.turn);
     if (room == 0) return;
+    const Judge::Survey survey(judge, outlook);
     const auto rate = [&](Card card) {
-        judge.rate_lays(outlook, card, room, [&](Tile tile, float value) {
+        survey.rate_lays(card, room, [&](Tile tile, float value) {
             rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(tile) }, value);
         });
     };

@@ -1,12 +1,14 @@
-// The thread that owns the log. What comes while it writes is written together next time: the
-// more is going on, the more moves share one trip to the disk.
+// The threads that own the log, each with a connection of its own. What comes while they write is
+// written together next time: the more is going on, the more moves share one trip to the disk.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -14,15 +16,16 @@
 
 namespace cairn {
 
-class StoreThread {
+class StoreThreads {
 public:
     // Runs something on the thread that serves.
     using Post = std::function<void(std::function<void()>)>;
 
-    StoreThread(std::unique_ptr<Store> store, Post post);
-    ~StoreThread(); // writes what is waiting
-    StoreThread(const StoreThread&) = delete;
-    StoreThread& operator=(const StoreThread&) = delete;
+    // One store does everything; of several, the first half writes and the others do what is asked.
+    StoreThreads(std::vector<std::unique_ptr<Store>> stores, Post post);
+    ~StoreThreads(); // writes what is waiting
+    StoreThreads(const StoreThreads&) = delete;
+    StoreThreads& operator=(const StoreThreads&) = delete;
 
     void append(Append append, std::function<void(Written)> then);
     // Anything else; what it gives is run on the serving thread.
@@ -30,6 +33,7 @@ public:
     void ask(Job job);
 
     bool healthy() const { return healthy_; }
+    void found(bool healthy, std::string_view reason); // by whoever has just tried
     // For the meters: the last batch and how long it took.
     std::atomic<std::uint64_t> batches { 0 };
     std::atomic<std::uint64_t> lines { 0 };
@@ -39,22 +43,21 @@ private:
     struct Waiting {
         std::vector<Append> appends;
         std::vector<std::function<void(Written)>> thens;
-        std::vector<Job> jobs;
-
-        bool empty() const { return appends.empty() && jobs.empty(); }
+        std::deque<Job> jobs;
     };
+    enum class Work : std::uint8_t { Everything, Writing, Asking };
 
-    void run();
-    void write(Waiting& batch);
+    void run(Store& store, Work work);
+    void write(Store& store, Waiting& batch);
 
-    std::unique_ptr<Store> store_;
+    std::vector<std::unique_ptr<Store>> stores_;
     Post post_;
     std::mutex mutex_;
     std::condition_variable wake_;
     Waiting waiting_;
     bool stop_ = false;
     std::atomic<bool> healthy_ { true };
-    std::thread thread_;
+    std::vector<std::thread> threads_;
 };
 
 } // namespace cairn

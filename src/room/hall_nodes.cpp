@@ -1,0 +1,142 @@
+// What a hall does because others share its log: it reads what they wrote, plays for the computer
+// only where that is its turn, and knows who is at a table elsewhere.
+#include "room/hall.hpp"
+
+namespace cairn {
+
+bool Hall::is_stale(const Place& place, const Asker& asker) const {
+    if (!customs_.shared || place.checked >= asker.asked) return false;
+    if (place.listeners.empty()) return true; // nobody has told us what is new there
+    switch (asker.ask.type) {
+    case AskType::Enter: // he may have seen more elsewhere
+    case AskType::Sit:
+    case AskType::Rematch:
+    case AskType::Prove:
+    case AskType::Record: return true;
+    default: return false; // whatever was missed, the log will refuse it
+    }
+}
+
+void Hall::catch_up(Place& place, std::function<void(Place&, bool)> then) {
+    place.state = Place::State::Busy;
+    const Millis begun = world_.now();
+    world_.load(place.id, place.room->seq(),
+                [this, &place, begun,
+                 then = std::move(then)](const Result<std::vector<std::string>>& lines) {
+                    place.state = Place::State::Idle;
+                    std::vector<Event> newer;
+                    bool sound = lines.ok();
+                    for (std::size_t i = 0; sound && i < lines->size(); ++i) {
+                        auto event = parse_event((*lines)[i]);
+                        sound = event.ok();
+                        if (sound) newer.push_back(std::move(event.value()));
+                    }
+                    sound = sound && advance(place, newer);
+                    if (sound) place.checked = begun;
+                    then(place, sound);
+                    run(place);
+                });
+}
+
+bool Hall::advance(Place& place, const std::vector<Event>& newer) {
+    std::vector<Telling> tellings;
+    for (const Event& event : newer) {
+        if (!place.room->apply(event)) return false;
+        tellings.push_back(telling_of(place, event));
+    }
+    if (newer.empty()) return true;
+    deliver(place, tellings);
+    settle(place, Turn::Others);
+    return true;
+}
+
+void Hall::heard_of(const std::string& table, std::uint64_t seq) {
+    const auto found = places_.find(table);
+    if (found == places_.end() || found->second->listeners.empty()) return; // read when needed
+    const Place& known = *found->second;
+    if (known.state == Place::State::Idle && known.room && known.room->seq() >= seq) return;
+    at(table, [this, seq](Place& place) {
+        if (!place.room || place.room->seq() >= seq) return;
+        catch_up(place, [](Place&, bool) {});
+    });
+}
+
+void Hall::see_to(const std::string& table) {
+    at(table, [this](Place& place) {
+        if (!place.room) return;
+        catch_up(place, [this](Place& there, bool current) {
+            if (!there.room || !current || closing_) return;
+            if (computer_to_move(*there.room) > 0) think(there);
+            if (!clocks_held_) act_in_time(there);
+        });
+    });
+}
+
+void Hall::present_elsewhere(const std::string& node, const std::string& table,
+                             const Presence& presence, Millis until) {
+    const auto found = places_.find(table);
+    if (found == places_.end() || found->second->listeners.empty()) return;
+    Place& place = *found->second;
+    const Presence before = place.present();
+    const bool known = place.elsewhere.contains(node);
+    if (presence.nobody()) {
+        place.elsewhere.erase(node);
+    } else {
+        place.elsewhere[node] = { presence, until };
+    }
+    const Millis now = world_.now();
+    std::erase_if(place.elsewhere, [now](const auto& other) { return other.second.until < now; });
+    if (place.present() != before) tell_presence(place);
+    // Whoever has just come there is told who is here.
+    if (!known && !presence.nobody()) world_.present(place.id, place.present_here());
+}
+
+void Hall::forget(Place& place) {
+    const auto known = summaries_.find(place.id);
+    if (known == summaries_.end()) return;
+    if (known->second.deadline) deadlines_.erase({ *known->second.deadline, place.id });
+    --unfinished_of_[known->second.opener];
+    summaries_.erase(known);
+}
+
+std::vector<std::string> Hall::watched() const {
+    std::vector<std::string> tables;
+    for (const auto& [table, place] : places_) {
+        if (!place->listeners.empty()) tables.push_back(table);
+    }
+    return tables;
+}
+
+std::vector<std::string> Hall::thinking() const {
+    std::vector<std::string> tables;
+    for (const auto& [table, place] : places_) {
+        if (place->thinks_about != 0) tables.push_back(table);
+    }
+    return tables;
+}
+
+std::vector<std::string> Hall::attended() const {
+    std::vector<std::string> tables;
+    for (const auto& [table, place] : places_) {
+        if (!place->room || !place->room->terms().is_public) continue;
+        if (place->room->stage() == Stage::Gathering && somebody_is_at(table)) {
+            tables.push_back(table);
+        }
+    }
+    return tables;
+}
+
+std::vector<std::pair<std::string, Presence>> Hall::presences() {
+    const Millis now = world_.now();
+    std::vector<std::pair<std::string, Presence>> all;
+    for (const auto& [table, place] : places_) {
+        if (place->listeners.empty()) continue;
+        const auto gone =
+            std::erase_if(place->elsewhere, [now](const auto& o) { return o.second.until < now; });
+        if (gone > 0) tell_presence(*place);
+        all.emplace_back(table, place->present_here());
+    }
+    return all;
+}
+
+} // namespace cairn

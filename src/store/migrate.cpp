@@ -1,0 +1,121 @@
+#include "store/migrate.hpp"
+
+#include <map>
+
+#include "base/text.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::size_t lines_at_once = 5000;
+constexpr const char* token_key = "tokens"; // the one secret there is
+
+Result<Done> write_all(Store& to, std::vector<Append>& batch) {
+    if (batch.empty()) return Done {};
+    const auto written = to.append(batch);
+    if (!written) return written.error();
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+        if ((*written)[i] == Written::Yes) continue;
+        return Error { "table " + batch[i].table +
+                       " could not be written: is somebody else "
+                       "writing to this log?" };
+    }
+    batch.clear();
+    return Done {};
+}
+
+Result<Done> expect_empty(Store& to) {
+    const auto tables = to.tables();
+    if (!tables) return tables.error();
+    const auto accounts = to.accounts();
+    if (!accounts) return accounts.error();
+    if (tables->empty() && accounts->empty()) return Done {};
+    return Error { "there are " + std::to_string(tables->size()) + " tables and " +
+                   std::to_string(accounts->size()) +
+                   " names in the new log already: it must be empty" };
+}
+
+} // namespace
+
+Result<Migrated> migrate(Store& from, Store& to, std::string_view fresh) {
+    if (auto empty = expect_empty(to); !empty) return empty.error();
+    const auto secret = from.secret(token_key, fresh);
+    if (!secret) return secret.error();
+    const auto there = to.secret(token_key, *secret);
+    if (!there) return there.error();
+    if (*there != *secret) {
+        return Error { "the new log has a secret of its own already, for tokens of its own: begin "
+                       "with an empty database" };
+    }
+    const auto accounts = from.accounts();
+    if (!accounts) return accounts.error();
+    for (const Account& account : *accounts) {
+        const auto kept = to.keep(account);
+        if (!kept) return kept.error();
+        if (!*kept) return Error { "the name " + in_quotes(account.name) + " is taken there" };
+    }
+    const auto unfinished = from.unfinished();
+    if (!unfinished) return unfinished.error();
+    std::map<std::string, Summary> summaries;
+    for (const Summary& summary : *unfinished) summaries[summary.table] = summary;
+    const auto tables = from.tables();
+    if (!tables) return tables.error();
+    std::vector<Append> batch;
+    std::size_t lines = 0;
+    for (const std::string& table : *tables) {
+        auto log = from.read(table);
+        if (!log) return log.error();
+        lines += log->size();
+        Append append { table, 1, std::move(log.value()), std::nullopt };
+        if (const auto sum = summaries.find(table); sum != summaries.end()) {
+            append.summary = sum->second;
+        }
+        batch.push_back(std::move(append));
+        if (lines < lines_at_once) continue;
+        lines = 0;
+        if (auto done = write_all(to, batch); !done) return done.error();
+    }
+    if (auto done = write_all(to, batch); !done) return done.error();
+    return compare(from, to, fresh);
+}
+
+Result<Migrated> compare(Store& from, Store& to, std::string_view fresh) {
+    Migrated same;
+    const auto tables = from.tables();
+    if (!tables) return tables.error();
+    const auto others = to.tables();
+    if (!others) return others.error();
+    if (*tables != *others) {
+        return Error { "one log has " + std::to_string(tables->size()) + " tables, the other " +
+                       std::to_string(others->size()) + ", or not the same ones" };
+    }
+    for (const std::string& table : *tables) {
+        const auto log = from.read(table);
+        if (!log) return log.error();
+        const auto other = to.read(table);
+        if (!other) return other.error();
+        if (*log != *other) return Error { "table " + table + " is not the same in both logs" };
+        ++same.tables;
+        same.lines += log->size();
+    }
+    const auto summaries = from.unfinished();
+    if (!summaries) return summaries.error();
+    const auto other_summaries = to.unfinished();
+    if (!other_summaries) return other_summaries.error();
+    if (*summaries != *other_summaries) return Error { "the summaries are not the same" };
+    const auto accounts = from.accounts();
+    if (!accounts) return accounts.error();
+    const auto other_accounts = to.accounts();
+    if (!other_accounts) return other_accounts.error();
+    if (*accounts != *other_accounts) return Error { "the names are not the same in both logs" };
+    const auto secret = from.secret(token_key, fresh);
+    const auto other_secret = to.secret(token_key, fresh);
+    if (!secret) return secret.error();
+    if (!other_secret) return other_secret.error();
+    if (*secret != *other_secret) return Error { "the secrets are not the same" };
+    same.accounts = accounts->size();
+    return same;
+}
+
+} // namespace cairn
