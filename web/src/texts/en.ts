@@ -17,7 +17,6 @@ export const en = {
     game: 'Choose a game',
     opponent: 'Against',
     play: 'Play',
-    resume: 'Back to the game',
     families: {
       schotten: { title: 'Schotten Totten', line: 'Nine stones between two villages. Lay three cards at a stone, prove that yours are stronger, take it.' },
       classic: { title: 'First edition', line: 'The border quarrel as it was first published: claims come at the start of your turn.' },
@@ -85,7 +84,6 @@ export const en = {
     yoursToPlay: 'Your turn: play a card',
     theirs: (who: string): string => `${who} is to move`,
     thinks: (who: string): string => `${who} is thinking …`,
-    playCard: 'Play a card',
     playOrClaim: 'Play a card, or claim first',
     claimOrEnd: 'Claim, or end your turn',
     draw: 'Draw a card',
@@ -265,8 +263,6 @@ export const en = {
     fullRulesLine: '',
     hint: (move: string, percent: number): string => `Try: ${move}. It wins about ${percent} % of the time.`,
     hintThinking: 'Thinking about it …',
-    winChance: (percent: number): string => `${percent} %`,
-    noHint: 'No hint here: this table is not in your browser.',
   },
 
   curtain: {
@@ -286,7 +282,6 @@ export const en = {
     counter: 'Card counter',
     hints: 'Hints',
     previews: 'Show formations while a card is held',
-    confirm: 'Ask before a move',
   },
 
   online: {
@@ -328,7 +323,6 @@ export const en = {
     marks: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
     best: (move: string): string => `Better: ${move}`,
     playOn: 'Play on from here',
-    accuracy: 'Chance given away',
   },
 
   lesson: {
@@ -356,7 +350,6 @@ export const en = {
 
   verify: {
     title: 'The shuffle',
-    check: 'Check the shuffle',
     fair: 'The shuffle was fair.',
     unfair: (reason: string): string => `The shuffle could not be verified: ${reason}`,
     line: 'The cards were mixed from a secret that was sealed before the game and from numbers of your own. All of it was computed again here.',
@@ -376,10 +369,8 @@ export const en = {
     stale: 'Something happened first. Look again.',
     illegal: 'That is not possible here.',
     other: (reason: string): string => `That did not work: ${reason}`,
-    engine: 'The engine could not be loaded. Reload the page.',
     absent: 'This table does not exist, or the link is not complete.',
   },
-  reasons: { list: (items: string[]): string => items.join(', ') },
 }
 
 export type Text = typeof en

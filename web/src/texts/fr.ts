@@ -19,7 +19,6 @@ export const fr: Text = {
     game: 'Choisissez un jeu',
     opponent: 'Contre',
     play: 'Jouer',
-    resume: 'Reprendre la partie',
     families: {
       schotten: { title: 'Schotten Totten', line: 'Neuf bornes entre deux villages. Posez trois cartes, prouvez que les vôtres sont plus fortes, prenez la borne.' },
       classic: { title: 'Première édition', line: 'La querelle telle qu’elle parut d’abord : on revendique au début de son tour.' },
@@ -87,7 +86,6 @@ export const fr: Text = {
     yoursToPlay: 'À vous : jouez une carte',
     theirs: (who: string): string => `${who} : à son tour`,
     thinks: (who: string): string => `${who} réfléchit…`,
-    playCard: 'Jouez une carte',
     playOrClaim: 'Jouez une carte, ou revendiquez d’abord',
     claimOrEnd: 'Revendiquez, ou terminez votre tour',
     draw: 'Piochez une carte',
@@ -267,8 +265,6 @@ export const fr: Text = {
     fullRulesLine: 'Le texte complet est en anglais.',
     hint: (move: string, percent: number): string => `Essayez : ${move}. Cela gagne environ ${percent} % des parties.`,
     hintThinking: 'Voyons voir…',
-    winChance: (percent: number): string => `${percent} %`,
-    noHint: 'Pas de conseil ici : cette table n’est pas dans votre navigateur.',
   },
 
   curtain: {
@@ -288,7 +284,6 @@ export const fr: Text = {
     counter: 'Compteur de cartes',
     hints: 'Conseils',
     previews: 'Montrer les combinaisons quand une carte est tenue',
-    confirm: 'Demander avant chaque coup',
   },
 
   online: {
@@ -330,7 +325,6 @@ export const fr: Text = {
     marks: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
     best: (move: string): string => `Mieux : ${move}`,
     playOn: 'Continuer d’ici',
-    accuracy: 'Chances gâchées',
   },
 
   lesson: {
@@ -358,7 +352,6 @@ export const fr: Text = {
 
   verify: {
     title: 'Le mélange',
-    check: 'Vérifier le mélange',
     fair: 'Le mélange était équitable.',
     unfair: (reason) => `Le mélange n’a pas pu être vérifié : ${reason}`,
     line: 'Les cartes ont été mélangées à partir d’un secret scellé avant la partie et de nombres à vous. Tout a été recalculé ici.',
@@ -378,8 +371,6 @@ export const fr: Text = {
     stale: 'Il s’est passé quelque chose entre-temps. Regardez encore.',
     illegal: 'Ce n’est pas possible ici.',
     other: (reason: string): string => `Cela n’a pas marché : ${reason}`,
-    engine: 'Le moteur n’a pas pu être chargé. Rechargez la page.',
     absent: 'Cette table n’existe pas, ou le lien est incomplet.',
   },
-  reasons: { list: (items: string[]): string => items.join(', ') },
 }
