@@ -38,6 +38,7 @@ public:
     }
 
     std::vector<Acknowledged> acknowledged;
+    std::atomic<std::size_t> made { 0 }; // of these
     int reconnects = 0;
 
 private:
@@ -96,6 +97,7 @@ private:
             if (answer.at("type").as_string() == "ok") {
                 const auto seq = static_cast<std::uint64_t>(answer.at("seq").as_int64());
                 acknowledged.push_back({ table_, seq, move });
+                ++made;
             }
             break;
         }
@@ -124,6 +126,15 @@ void check_log(const std::filesystem::path& data, const std::vector<Acknowledged
     check_history(**store, acknowledged);
 }
 
+void wait_for_moves(const std::vector<std::unique_ptr<Pair>>& pairs, std::size_t enough) {
+    for (int i = 0; i < 500; ++i) {
+        std::size_t made = 0;
+        for (const auto& pair : pairs) made += pair->made;
+        if (made > enough) return;
+        std::this_thread::sleep_for(20ms);
+    }
+}
+
 void kill_often(int kills) {
     const auto data =
         std::filesystem::temp_directory_path() / ("cairn-crash-" + std::to_string(getpid()));
@@ -141,6 +152,7 @@ void kill_often(int kills) {
     Random random(5);
     for (int i = 0; i < kills; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100 + random.below(400)));
+        wait_for_moves(pairs, static_cast<std::size_t>(20 * (i + 1))); // on a slow machine
         server.kill();
         server.start();
     }
