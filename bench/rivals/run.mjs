@@ -47,10 +47,10 @@ function output(program, args) {
 
 async function measure(name, server, players) {
     const port = await freePort();
-    const child = spawn(server[0], server.slice(1).map((word) => word.replace("PORT", port)), { stdio: "ignore" });
+    const child = spawn(server[0], server.slice(1).map((word) => word.replace("{port}", port)), { stdio: "ignore" });
     try {
         await answering(port);
-        const [program, ...args] = players.map((word) => word.replace("PORT", port).replace("PID", child.pid));
+        const [program, ...args] = players.map((word) => word.replace("{port}", port).replace("{pid}", child.pid));
         const figures = await output(program, args);
         const value = (key) => figures.match(new RegExp(`^${key} +([\\d.]+)`, "m"))[1];
         return { name, moves: +value("moves/s"), p50: +value("p50"), p99: +value("p99"), cpu: +value("CPU a move") };
@@ -99,8 +99,8 @@ if (process.argv[2] === "serve") {
     const rows = [
         await measure(
             "cairn serve (durable)",
-            [`${builds}/cairn`, "serve", "--unlimited", "--listen", "127.0.0.1:PORT", "--data", data],
-            [`${builds}/load`, "--port", "PORT", "--pid", "PID", "--tables", `${tables}`, "--seconds", `${seconds}`],
+            [`${builds}/cairn`, "serve", "--unlimited", "--listen", "127.0.0.1:{port}", "--data", data],
+            [`${builds}/load`, "--port", "{port}", "--pid", "{pid}", "--tables", `${tables}`, "--seconds", `${seconds}`],
         ),
     ];
     rmSync(data, { recursive: true });
@@ -108,8 +108,8 @@ if (process.argv[2] === "serve") {
         rows.push(
             await measure(
                 `${rival} (in memory)`,
-                [process.execPath, "run.mjs", "serve", rival, "PORT"],
-                ["env", `RIVAL=${rival}`, "PORT_OF_RIVAL=PORT", "PID_OF_RIVAL=PID", process.execPath, "run.mjs", `${tables}`, `${seconds}`],
+                [process.execPath, "run.mjs", "serve", rival, "{port}"],
+                ["env", `RIVAL=${rival}`, "PORT_OF_RIVAL={port}", "PID_OF_RIVAL={pid}", process.execPath, "run.mjs", `${tables}`, `${seconds}`],
             ),
         );
     }
