@@ -14,11 +14,12 @@ struct Error {
     std::string reason;
 };
 
-template <class T>
+// Why: what tells the reason, an Error or something with a `reason` and more.
+template <class T, class Why = Error>
 class [[nodiscard]] Result {
 public:
     Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}
+    Result(Why why) : held_(std::in_place_index<1>, std::move(why)) {}
 
     bool ok() const { return held_.index() == 0; }
     explicit operator bool() const { return ok(); }
@@ -34,14 +35,15 @@ public:
     const T& operator*() const { return value(); }
     const T* operator->() const { return &value(); }
 
-    const std::string& reason() const {
+    const Why& why() const {
         assert(!ok());
-        return std::get_if<1>(&held_)->reason;
+        return *std::get_if<1>(&held_);
     }
+    const std::string& reason() const { return why().reason; }
     Error error() const { return Error { reason() }; }
 
 private:
-    std::variant<T, Error> held_;
+    std::variant<T, Why> held_;
 };
 
 struct Done {}; // Result<Done>: it worked, and there is nothing to tell.

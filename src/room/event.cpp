@@ -106,7 +106,7 @@ Deed read_opened(JsonReader& reader) {
     if (terms) {
         deed.terms = *terms;
     } else {
-        reader.fail("terms", terms.refusal().reason);
+        reader.fail("terms", terms.why().reason);
     }
     deed.by = reader.text("by", longest_name);
     deed.join = reader.text("join", longest_name);

@@ -86,7 +86,7 @@ void Hall::act(Place& place, const Asker& asker) {
             act(there, asker);
         });
     }
-    if (!ruling) return refuse(asker, ruling.refusal());
+    if (!ruling) return refuse(asker, ruling.why());
     if (ruling->empty()) { // it was done before
         if (asker.ask.type == AskType::Sit) return enter(place, asker);
         const auto& last = place.room->last_move();
@@ -95,7 +95,7 @@ void Hall::act(Place& place, const Asker& asker) {
     }
     Append append;
     auto tellings = perform(place, std::move(ruling.value()), append);
-    if (!tellings) return refuse(asker, tellings.refusal());
+    if (!tellings) return refuse(asker, tellings.why());
     const std::uint64_t seq = append.first;
     Otherwise otherwise;
     otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };

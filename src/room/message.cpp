@@ -123,7 +123,7 @@ std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
     const auto& given = reader.object("terms");
     if (!reader.ok()) return wrong(Code::Syntax, reader.fault());
     auto terms = read_terms(given);
-    if (!terms) return wrong(terms.refusal().code, terms.refusal().reason);
+    if (!terms) return wrong(terms.why().code, terms.why().reason);
     ask.terms = *terms;
     return ask;
 }

@@ -5,8 +5,8 @@
 #include <cassert>
 #include <cstdint>
 #include <string>
-#include <utility>
-#include <variant>
+
+#include "base/result.hpp"
 
 namespace cairn {
 
@@ -60,34 +60,7 @@ struct Refusal {
 inline const Refusal no_such_table { Code::Absent,
                                      "there is no such table, or none that you may see" };
 
-// A value, or why not.
 template <class T>
-class [[nodiscard]] Ruling {
-public:
-    Ruling(T value) : held_(std::in_place_index<0>, std::move(value)) {}
-    Ruling(Refusal refusal) : held_(std::in_place_index<1>, std::move(refusal)) {}
-
-    bool ok() const { return held_.index() == 0; }
-    explicit operator bool() const { return ok(); }
-
-    const T& value() const {
-        assert(ok());
-        return *std::get_if<0>(&held_);
-    }
-    T& value() {
-        assert(ok());
-        return *std::get_if<0>(&held_);
-    }
-    const T& operator*() const { return value(); }
-    const T* operator->() const { return &value(); }
-
-    const Refusal& refusal() const {
-        assert(!ok());
-        return *std::get_if<1>(&held_);
-    }
-
-private:
-    std::variant<T, Refusal> held_;
-};
+using Ruling = Result<T, Refusal>;
 
 } // namespace cairn

@@ -152,9 +152,9 @@ void Office::if_password_may_be_tried(ClientId client, const Ask& ask, std::func
 
 void Office::keep(ClientId client, const Ask& ask) {
     const auto name = check_name(ask.name);
-    if (!name) return refuse(client, ask.ref, name.refusal());
+    if (!name) return refuse(client, ask.ref, name.why());
     const auto password = check_password(ask.password);
-    if (!password) return refuse(client, ask.ref, password.refusal());
+    if (!password) return refuse(client, ask.ref, password.why());
     if_password_may_be_tried(client, ask, [this, client, ask] { hash_and_keep(client, ask); });
 }
 

@@ -218,8 +218,8 @@ public:
         Office& office = session_->house_.office;
         const auto client = office.arrive(*this, session_->address());
         if (!client) {
-            return session_->answer_error(http::status::too_many_requests, client.refusal().code,
-                                          client.refusal().reason);
+            return session_->answer_error(http::status::too_many_requests, client.why().code,
+                                          client.why().reason);
         }
         client_ = *client;
         held_ = shared_from_this();
@@ -267,8 +267,8 @@ public:
         Office& office = session_->house_.office;
         const auto client = office.arrive(*this, session_->address());
         if (!client) {
-            return session_->answer_error(http::status::too_many_requests, client.refusal().code,
-                                          client.refusal().reason);
+            return session_->answer_error(http::status::too_many_requests, client.why().code,
+                                          client.why().reason);
         }
         client_ = *client;
         session_->dress(response_);

@@ -75,7 +75,7 @@ void WebSocketSession::accepted() {
     auto client = house_.office.arrive(*this, address_);
     if (!client) {
         client_ = 0;
-        return close(client.refusal().reason);
+        return close(client.why().reason);
     }
     client_ = *client;
     house_.sockets.insert(this);

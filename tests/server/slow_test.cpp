@@ -1,6 +1,7 @@
 // Clients that do not read, and very many of them: memory stays bounded, and others play on.
 #include <arpa/inet.h>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -34,6 +35,7 @@ object open_table(RemotePlayer& anna) {
 
 TEST(SlowReaders, AreLetGoAndNobodyWaitsForThem) {
     const Folder data;
+    setenv("ASAN_OPTIONS", "quarantine_size_mb=1", 1); // keeps what was freed, if it is there
     ServerProcess server(data.path, { "--unlimited" });
     server.start();
     RemotePlayer anna(server.port());
