@@ -15,7 +15,7 @@
 #include "server/bucket.hpp"
 #include "server/bulletin.hpp"
 
-struct redisContext;
+struct redisContext; // NOLINT(readability-identifier-naming): as hiredis calls it
 
 namespace cairn {
 

@@ -26,7 +26,7 @@ Office::Office(Setup setup, Post post)
       shared_(setup.shared), store_(std::move(setup.stores), post),
       thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {
     if (!setup.bus) return;
-    bus_ = std::make_unique<Bus>(*setup.bus, setup.node, post,
+    bus_ = std::make_unique<Bus>(*setup.bus, setup.node, std::move(post),
                                  [this](const Bulletin& bulletin) { heard(bulletin); });
 }
 

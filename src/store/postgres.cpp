@@ -189,6 +189,7 @@ Result<std::vector<Rows>> Postgres::run(std::span<const Command> commands, Deadl
     bool accepted = PQenterPipelineMode(connection_.get()) == 1;
     for (const Command& command : commands) {
         std::vector<const char*> values;
+        values.reserve(command.values.size());
         for (const auto& value : command.values) values.push_back(value ? value->c_str() : nullptr);
         accepted = accepted && PQsendQueryPrepared(connection_.get(),
                                                    prepared_.find(command.sql)->second.c_str(),

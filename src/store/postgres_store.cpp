@@ -129,6 +129,7 @@ public:
         const auto rows = ask({ newest_sql, { array_of(tables) } });
         if (!rows) return rows.error();
         std::vector<std::uint64_t> numbers;
+        numbers.reserve(static_cast<std::size_t>(rows->size()));
         for (int i = 0; i < rows->size(); ++i) {
             numbers.push_back(static_cast<std::uint64_t>(rows->number(i, 0)));
         }
@@ -195,6 +196,7 @@ public:
         const auto rows = ask({ "SELECT player, name, password FROM account ORDER BY player" });
         if (!rows) return rows.error();
         std::vector<Account> accounts;
+        accounts.reserve(static_cast<std::size_t>(rows->size()));
         for (int i = 0; i < rows->size(); ++i) accounts.push_back(account_in(*rows, i));
         return accounts;
     }
@@ -227,6 +229,7 @@ private:
     }
     static std::vector<std::string> texts(const Rows& rows) {
         std::vector<std::string> texts;
+        texts.reserve(static_cast<std::size_t>(rows.size()));
         for (int i = 0; i < rows.size(); ++i) texts.push_back(rows.text(i, 0));
         return texts;
     }
@@ -268,6 +271,7 @@ private:
         const auto rows = ask(command);
         if (!rows) return rows.error();
         std::vector<Summary> summaries;
+        summaries.reserve(static_cast<std::size_t>(rows->size()));
         for (int i = 0; i < rows->size(); ++i) summaries.push_back(summary_at(*rows, i));
         return summaries;
     }
@@ -275,6 +279,7 @@ private:
     // A table has one append in a statement; a second one of the same table is for the next.
     static std::vector<std::vector<std::size_t>> rounds_of(std::span<const Append> appends) {
         std::vector<std::size_t> order;
+        order.reserve(appends.size());
         for (std::size_t i = 0; i < appends.size(); ++i) order.push_back(i);
         std::sort(order.begin(), order.end(), [appends](std::size_t a, std::size_t b) {
             return std::tie(appends[a].table, a) < std::tie(appends[b].table, b);
@@ -330,6 +335,7 @@ private:
     Result<std::vector<Written>> try_append(std::span<const Append> appends, Deadline deadline) {
         const auto rounds = rounds_of(appends);
         std::vector<Command> commands;
+        commands.reserve(rounds.size());
         for (const auto& round : rounds) commands.push_back(command_of(appends, round));
         const auto rows = database_.run(commands, deadline);
         if (!rows) return rows.error();
