@@ -24,7 +24,7 @@ struct Folder {
         std::filesystem::temp_directory_path() / ("cairn-slow-" + std::to_string(getpid()));
 };
 
-// A table of anna against the computer, with its link to watch.
+// A table of anna, who waits for somebody, with its link to watch.
 object open_table(RemotePlayer& anna) {
     auto opened =
         anna.ask({ { "type", "open" },
