@@ -56,6 +56,7 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
     Mean after_best;
     Mean after_played;
     Mean difference;
+    typename Knowledge::Endings endings;
     do {
         Random luck(random.next());
         const auto world = knowledge.world(seen, luck);
@@ -64,7 +65,7 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
             Random same = luck;
             apply(next, move);
             settle(next, same);
-            return follow(next, to_move(world), knowledge, same).worth;
+            return follow(next, to_move(world), knowledge, endings, same).worth;
         };
         const double with_best = after(best);
         const double with_played = played == best ? with_best : after(played);
@@ -85,10 +86,11 @@ Chance chance_of(const typename Knowledge::State::View& seen, const Budget& budg
                  const Knowledge& knowledge, Random& random) {
     Meter meter(budget);
     Mean mean;
+    typename Knowledge::Endings endings;
     do {
         Random luck(random.next());
         auto world = knowledge.world(seen, luck);
-        mean.add(follow(world, seen.seat, knowledge, luck).worth);
+        mean.add(follow(world, seen.seat, knowledge, endings, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));
     return mean.chance();

@@ -32,12 +32,18 @@ public:
 
     // For the player to move. Precondition: open, and no card is or will be due.
     std::optional<Solution<Move>> solve(const State& state) {
-        nodes_ = 0;
         std::vector<Move> line;
+        const auto found = worth(state, &line);
+        if (!found) return std::nullopt;
+        std::reverse(line.begin(), line.end());
+        return Solution<Move> { *found, line, nodes_ };
+    }
+    // The same without the line, which is in reverse if it is asked for.
+    std::optional<double> worth(const State& state, std::vector<Move>* line = nullptr) {
+        nodes_ = 0;
         const int score = search(state, -1, 1, line);
         if (nodes_ > most_nodes_) return std::nullopt;
-        std::reverse(line.begin(), line.end());
-        return Solution<Move> { (score + 1) / 2.0, line, nodes_ };
+        return (score + 1) / 2.0;
     }
 
 private:
@@ -54,9 +60,9 @@ private:
         return how == Outcome::Draw ? 0 : how == win_for(seat) ? 1 : -1;
     }
 
-    // The score of the player to move between alpha and beta; the line is in reverse.
-    int search(const State& state, int alpha, int beta, std::vector<Move>& line) {
-        line.clear();
+    // The score of the player to move between alpha and beta.
+    int search(const State& state, int alpha, int beta, std::vector<Move>* line) {
+        if (line != nullptr) line->clear();
         if (++nodes_ > most_nodes_) return 0;
         const std::uint64_t key = key_(state);
         const Known known = known_[key % table_size];
@@ -69,6 +75,7 @@ private:
         legal_moves(state, moves);
         assert(!moves.empty());
         std::vector<Move> reply;
+        std::vector<Move>* const told = line != nullptr ? &reply : nullptr;
         int best = -2;
         for (const Move move : moves) {
             State next = state;
@@ -79,14 +86,16 @@ private:
             if (outcome(next) != Outcome::Open) {
                 score = result(next, seat);
             } else if (to_move(next) == seat) {
-                score = search(next, alpha, beta, reply);
+                score = search(next, alpha, beta, told);
             } else {
-                score = -search(next, -beta, -alpha, reply);
+                score = -search(next, -beta, -alpha, told);
             }
             if (score > best) {
                 best = score;
-                line = reply;
-                line.push_back(move);
+                if (line != nullptr) {
+                    *line = reply;
+                    line->push_back(move);
+                }
             }
             alpha = std::max(alpha, best);
             if (alpha >= beta || nodes_ > most_nodes_) break;
@@ -106,6 +115,14 @@ private:
     Key key_;
     std::vector<Known> known_;
     std::uint64_t nodes_ = 0;
+};
+
+// For games that keep something hidden to their end.
+struct NoEndings {
+    template <class State>
+    std::optional<double> worth(const State&, Seat) {
+        return std::nullopt;
+    }
 };
 
 } // namespace cairn

@@ -9,9 +9,6 @@
 
 namespace cairn {
 
-// So many turns are followed before a position is judged.
-inline constexpr int turns_followed = 4;
-
 struct Followed {
     double worth; // to the seat that asked, between 0 and 1
     std::uint64_t plies;
@@ -20,8 +17,8 @@ struct Followed {
 // `knowledge`: see mind/halving.hpp.
 template <class Knowledge>
 Followed follow(typename Knowledge::State& state, Seat seat, const Knowledge& knowledge,
-                Random& random) {
-    int turns = turns_followed;
+                typename Knowledge::Endings& endings, Random& random) {
+    int turns = knowledge.turns;
     Seat last = to_move(state);
     std::uint64_t plies = 0;
     for (; outcome(state) == Outcome::Open; ++plies) {
@@ -31,6 +28,7 @@ Followed follow(typename Knowledge::State& state, Seat seat, const Knowledge& kn
         if (turns <= 0 && knowledge.may_judge(state, seat)) {
             return { knowledge.value(state, seat), plies };
         }
+        if (const auto worth = endings.worth(state, seat)) return { *worth, plies };
         apply(state, knowledge.quick_move(state, random));
         settle(state, random);
     }

@@ -4,6 +4,8 @@
 // chosen by what only one world allows.
 //
 // What it must be told of a game is a Knowledge:
+//   turns                   how many turns are followed
+//   Endings                 works out the last moves: worth(state, seat), if it can
 //   world(view, r)          a world that fits the view
 //   rate(state, rated)      every legal move with how good it looks to the player to move
 //   shows(state)            can one see how good the moves are?
@@ -14,9 +16,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -72,8 +76,8 @@ class Halving {
 
 public:
     Halving(const View& seen, const Budget& budget, const Knowledge& knowledge, Random& random)
-        : seen_(seen), knowledge_(knowledge), random_(random), threads_(budget.threads),
-          meter_(budget) {
+        : seen_(seen), knowledge_(knowledge), random_(random), meter_(budget),
+          endings_(static_cast<std::size_t>(std::max(1, budget.threads))) {
         const State world = knowledge.world(seen, random);
         seat_ = to_move(world);
         knowledge.rate(world, [&](Move move, float looks) {
@@ -83,15 +87,16 @@ public:
         std::sort(tried_.begin(), tried_.end(),
                   [](const Tried& a, const Tried& b) { return a.looks_better(b); });
         tried_.resize(std::min(tried_.size(), moves_tried));
+        for (std::size_t i = 0; i < tried_.size(); ++i) tried_[i].place = static_cast<int>(i);
     }
 
     Choice<Move> choose() {
         const auto halvings = static_cast<int>(std::bit_width(tried_.size() - 1));
-        for (int round = 1; round <= halvings && tried_.size() > 1; ++round) {
-            try_all_until(static_cast<double>(round) / halvings);
+        for (int slice = 1; slice <= halvings * slices && tried_.size() > 1; ++slice) {
+            try_all_until(static_cast<double>(slice) / (halvings * slices));
             std::sort(tried_.begin(), tried_.end(),
                       [](const Tried& a, const Tried& b) { return a.does_better(b); });
-            tried_.resize((tried_.size() + 1) / 2);
+            if (slice % slices == 0) tried_.resize((tried_.size() + 1) / 2);
             drop_the_hopeless();
         }
         const Tried& best = tried_[0];
@@ -100,9 +105,13 @@ public:
     }
 
 private:
+    // Between two halvings it looks so often whether anything is left to decide.
+    static constexpr int slices = 8;
+
     // In each guessed world all moves, until this share of the budget is spent.
     void try_all_until(double part) {
-        const auto work = [&] {
+        if (tried_[0].tries > 0 && meter_.spent(part)) return;
+        const auto work = [&](typename Knowledge::Endings& endings) {
             std::vector<Followed> trials(tried_.size());
             do {
                 const std::uint64_t seed = [&] {
@@ -116,11 +125,15 @@ private:
                     Random same = chance; // so that luck does not choose between the moves
                     apply(next, tried_[i].move);
                     settle(next, same);
-                    trials[i] = follow(next, seat_, knowledge_, same);
+                    trials[i] = follow(next, seat_, knowledge_, endings, same);
                 }
                 const std::scoped_lock lock(adding_);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
                     results_[i].add(trials[i].worth, trials[i].plies + 1);
+                    for (std::size_t j = 0; j < i; ++j) {
+                        const double apart = trials[i].worth - trials[j].worth;
+                        gap(results_[i], results_[j]) += apart * apart;
+                    }
                 }
                 meter_.count(trials.size());
             } while (!meter_.spent(part));
@@ -128,20 +141,32 @@ private:
         results_ = tried_;
         {
             std::vector<std::jthread> others;
-            for (int i = 1; i < threads_; ++i) others.emplace_back(work);
-            work();
+            for (std::size_t i = 1; i < endings_.size(); ++i) {
+                others.emplace_back(work, std::ref(endings_[i]));
+            }
+            work(endings_[0]);
         }
         tried_ = results_;
     }
 
+    // The sum of the squares of how far two moves were apart. As they were tried in the same worlds
+    // with the same luck, it says how sure their difference is.
+    double& gap(const Tried& a, const Tried& b) {
+        const auto [low, high] = std::minmax(a.place, b.place);
+        return gaps_[static_cast<std::size_t>(high)][static_cast<std::size_t>(low)];
+    }
+
     // Moves that are surely worse than the best need no more tries.
     void drop_the_hopeless() {
-        constexpr std::uint64_t enough = 100;
-        constexpr double sure = 5;
+        constexpr std::uint64_t enough = 50;
+        constexpr double sure = 4;
         const Tried best = tried_[0];
         std::erase_if(tried_, [&](const Tried& other) {
-            return other.tries >= enough &&
-                   best.mean() - other.mean() > sure * std::hypot(best.error(), other.error());
+            if (other.place == best.place || other.tries < enough) return false;
+            const auto n = static_cast<double>(other.tries);
+            const double lead = best.mean() - other.mean();
+            const double spread = std::max(0.0, gap(best, other) / n - lead * lead);
+            return lead > sure * std::sqrt(spread / n);
         });
     }
 
@@ -163,11 +188,12 @@ private:
     const View& seen_;
     const Knowledge& knowledge_;
     Random& random_;
-    int threads_;
     Meter meter_;
+    std::vector<typename Knowledge::Endings> endings_; // one a thread
     Seat seat_ {};
     std::vector<Tried> tried_;
     std::vector<Tried> results_;
+    std::array<std::array<double, moves_tried>, moves_tried> gaps_ {};
     std::mutex adding_;
 };
 

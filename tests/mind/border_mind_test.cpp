@@ -112,6 +112,31 @@ TEST(Ending, IsWorthWhatMinimaxSays) {
     EXPECT_GE(solved, scaled(20));
 }
 
+// In its guessed worlds a search asks one memory about many endings, one after the other.
+TEST(Ending, IsTheSameInsideASearch) {
+    Random random(12);
+    Endings endings;
+    int solved = 0;
+    for (int game = 0; game < scaled(200); ++game) {
+        State state = random_start(game % 2 == 0 ? schotten : classic, random);
+        while (outcome(state) == Outcome::Open) {
+            const auto worth = endings.worth(state, Seat::P1);
+            if (state.cards_in(Pile::Suit) > 0) {
+                ASSERT_FALSE(worth); // the order of the pile is left to chance
+            } else if (worth) {
+                const auto solution = solve_ending(view(state, to_move(state)), 10'000'000);
+                ASSERT_TRUE(solution);
+                const bool p1 = to_move(state) == Seat::P1;
+                EXPECT_EQ(*worth, p1 ? solution->worth : 1 - solution->worth);
+                EXPECT_EQ(endings.worth(state, Seat::P2), 1 - *worth);
+                ++solved;
+            }
+            play_randomly(state, 1, random);
+        }
+    }
+    EXPECT_GE(solved, scaled(200));
+}
+
 TEST(Ending, GivesUpWhenAsked) {
     Random random(3);
     State state = random_start(schotten, random);

@@ -1,15 +1,21 @@
 #include "mind/border/ending.hpp"
 
-#include "games/border/apply.hpp"
-#include "games/border/moves.hpp"
-#include "mind/border/position_key.hpp"
-
 namespace cairn::border {
 
 std::optional<Solution<Move>> solve_ending(const View& seen, std::uint64_t most_nodes) {
     assert(is_ending(seen));
     Random random(0); // there is one world only
     return EndingSolver<State, PositionKey>(most_nodes, {}).solve(guess(seen, random));
+}
+
+std::optional<double> Endings::worth(const State& state, Seat seat) {
+    if (state.cards_in(Pile::Suit) != 0 || state.cards_in(Pile::Tactic) != 0) return std::nullopt;
+    const int cards = state.hand(Seat::P1).size() + state.hand(Seat::P2).size();
+    if (cards > most_cards) return std::nullopt;
+    if (!solver_) solver_.emplace(most_nodes, PositionKey {});
+    const auto found = solver_->worth(state);
+    if (!found) return std::nullopt;
+    return to_move(state) == seat ? *found : 1 - *found;
 }
 
 } // namespace cairn::border

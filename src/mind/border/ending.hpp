@@ -4,7 +4,10 @@
 
 #include <optional>
 
+#include "games/border/apply.hpp"
+#include "games/border/moves.hpp"
 #include "games/border/view.hpp"
+#include "mind/border/position_key.hpp"
 #include "mind/ending.hpp"
 
 namespace cairn::border {
@@ -13,5 +16,20 @@ inline bool is_ending(const View& seen) { return seen.piles.clan == 0 && seen.pi
 
 // Precondition: is_ending, and it is this seat's turn. Nothing if it takes too many positions.
 std::optional<Solution<Move>> solve_ending(const View& seen, std::uint64_t most_nodes);
+
+// The endings that a search comes to in its guessed worlds. Only short ones: three of four with so
+// many cards in both hands are worked out within so many positions, in less time than it takes to
+// play them. What was found out stays known from one to the next.
+class Endings {
+public:
+    // What the position is worth to this seat, between 0 and 1. Precondition: the game is open, and
+    // no card is due.
+    std::optional<double> worth(const State& state, Seat seat);
+
+private:
+    static constexpr int most_cards = 9;
+    static constexpr std::uint64_t most_nodes = 150;
+    std::optional<EndingSolver<State, PositionKey>> solver_;
+};
 
 } // namespace cairn::border

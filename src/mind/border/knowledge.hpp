@@ -6,13 +6,20 @@
 
 #include "games/border/apply.hpp"
 #include "games/border/view.hpp"
+#include "mind/border/ending.hpp"
 #include "mind/border/policy.hpp"
 
 namespace cairn::border {
 
 struct BorderKnowledge {
     using State = border::State;
+    using Endings = border::Endings;
     const Judge& judge;
+    int turns = farthest;
+
+    // The policy knows much that its judgement does not see: half a game followed shows twice as
+    // much as four turns (docs/strength.md).
+    static constexpr int farthest = 14;
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 

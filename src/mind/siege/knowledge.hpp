@@ -8,6 +8,7 @@
 
 #include "games/siege/apply.hpp"
 #include "games/siege/view.hpp"
+#include "mind/ending.hpp"
 #include "mind/siege/policy.hpp"
 
 namespace cairn::siege {
@@ -24,7 +25,9 @@ inline bool looks_better(const Rated& a, const Rated& b) {
 
 struct SiegeKnowledge {
     using State = siege::State;
+    using Endings = NoEndings;
     const Judge& judge;
+    int turns = 4;
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 
