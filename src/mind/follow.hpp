@@ -9,6 +9,9 @@
 
 namespace cairn {
 
+// So many turns are followed before a position is judged.
+inline constexpr int turns_followed = 4;
+
 struct Followed {
     double worth; // to the seat that asked, between 0 and 1
     std::uint64_t plies;
@@ -18,7 +21,7 @@ struct Followed {
 template <class Knowledge>
 Followed follow(typename Knowledge::State& state, Seat seat, const Knowledge& knowledge,
                 typename Knowledge::Endings& endings, Random& random) {
-    int turns = knowledge.turns;
+    int turns = turns_followed;
     Seat last = to_move(state);
     std::uint64_t plies = 0;
     for (; outcome(state) == Outcome::Open; ++plies) {

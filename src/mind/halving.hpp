@@ -4,7 +4,6 @@
 // chosen by what only one world allows.
 //
 // What it must be told of a game is a Knowledge:
-//   turns                   how many turns are followed
 //   Endings                 works out the last moves: worth(state, seat), if it can
 //   world(view, r)          a world that fits the view
 //   rate(state, rated)      every legal move with how good it looks to the player to move

@@ -15,11 +15,6 @@ struct BorderKnowledge {
     using State = border::State;
     using Endings = border::Endings;
     const Judge& judge;
-    int turns = farthest;
-
-    // The policy knows much that its judgement does not see: half a game followed shows twice as
-    // much as four turns (docs/strength.md).
-    static constexpr int farthest = 14;
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 

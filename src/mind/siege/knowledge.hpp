@@ -27,7 +27,6 @@ struct SiegeKnowledge {
     using State = siege::State;
     using Endings = NoEndings;
     const Judge& judge;
-    int turns = 4;
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 
