@@ -151,7 +151,7 @@ private:
         const Assessment seen = Judge(*weights).assess(lesson.outline);
         const float chance = std::clamp(seen.game.now, least_chance, 1 - least_chance);
         const float of_stones = balance_of(chance);
-        float balance = of_stones;
+        float balance = of_stones - hopefulness;
         for (std::size_t j = 0; j < impression_count; ++j) {
             balance += std::max(0.0F, seen.impressions[j]) * weights->correction[j];
         }

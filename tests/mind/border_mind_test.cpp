@@ -121,7 +121,8 @@ TEST(Ending, IsTheSameInsideASearch) {
         State state = random_start(game % 2 == 0 ? schotten : classic, random);
         while (outcome(state) == Outcome::Open) {
             const auto worth = endings.worth(state, Seat::P1);
-            if (state.cards_in(Pile::Suit) > 0) {
+            ASSERT_EQ(is_ending(state), is_ending(view(state, to_move(state))));
+            if (!is_ending(state)) {
                 ASSERT_FALSE(worth); // the order of the pile is left to chance
             } else if (worth) {
                 const auto solution = solve_ending(view(state, to_move(state)), 10'000'000);
@@ -135,6 +136,28 @@ TEST(Ending, IsTheSameInsideASearch) {
         }
     }
     EXPECT_GE(solved, scaled(200));
+}
+
+// A recruiter may take the last cards of the piles: two of them will be there again.
+TEST(Ending, IsNotThereWhileCardsGoBack) {
+    Random random(13);
+    int met = 0;
+    for (int game = 0; game < 20'000 && met < 3; ++game) {
+        State state = random_start(schotten_tactics, random);
+        while (outcome(state) == Outcome::Open) {
+            if (state.board.phase == Phase::Return && !state.has_cards(Pile::Suit) &&
+                !state.has_cards(Pile::Tactic)) {
+                ++met;
+                EXPECT_FALSE(is_ending(state));
+                EXPECT_FALSE(is_ending(view(state, to_move(state))));
+                EXPECT_FALSE(Endings().worth(state, Seat::P1));
+                const View seen = view(state, to_move(state));
+                EXPECT_TRUE(is_legal(state, think(seen, { .playouts = 20 }, random).move));
+            }
+            play_randomly(state, 1, random);
+        }
+    }
+    EXPECT_EQ(met, 3);
 }
 
 TEST(Ending, GivesUpWhenAsked) {

@@ -9,7 +9,7 @@ std::optional<Solution<Move>> solve_ending(const View& seen, std::uint64_t most_
 }
 
 std::optional<double> Endings::worth(const State& state, Seat seat) {
-    if (state.cards_in(Pile::Suit) != 0 || state.cards_in(Pile::Tactic) != 0) return std::nullopt;
+    if (!is_ending(state)) return std::nullopt;
     const int cards = state.hand(Seat::P1).size() + state.hand(Seat::P2).size();
     if (cards > most_cards) return std::nullopt;
     if (!solver_) solver_.emplace(most_nodes, PositionKey {});

@@ -12,7 +12,14 @@
 
 namespace cairn::border {
 
-inline bool is_ending(const View& seen) { return seen.piles.clan == 0 && seen.piles.tactic == 0; }
+// Not while cards are being put back under a pile.
+inline bool is_ending(const View& seen) {
+    return seen.piles.clan == 0 && seen.piles.tactic == 0 && seen.board.returns_left == 0;
+}
+inline bool is_ending(const State& state) {
+    return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic) &&
+           state.board.returns_left == 0;
+}
 
 // Precondition: is_ending, and it is this seat's turn. Nothing if it takes too many positions.
 std::optional<Solution<Move>> solve_ending(const View& seen, std::uint64_t most_nodes);

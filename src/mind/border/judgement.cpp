@@ -70,7 +70,7 @@ float Judge::odds_of(const StoneOutline& stone, const Features& features) const 
 
 float Judge::value_of(float game, const Impressions& impressions) const {
     const float open = std::clamp(game, least_chance, 1 - least_chance);
-    return chance_of(balance_of(open) + product(impressions, weights_.correction));
+    return chance_of(balance_of(open) + product(impressions, weights_.correction) - hopefulness);
 }
 
 // Most features stay nothing, and what does not change need not be added.

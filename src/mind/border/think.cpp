@@ -13,20 +13,20 @@ namespace {
 constexpr std::uint64_t ending_nodes = 30'000;
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
-constexpr Sights plain_sights { { { .fog = 0.95F },
-                                  { .fog = 0.70F },
-                                  { .fog = 0.45F },
-                                  { .fog = 0.26F },
-                                  { .fog = 0.13F },
-                                  {},
-                                  { .playouts = 200 } } };
+constexpr Sights plain_sights { { { .fog = 1.5F },
+                                  { .fog = 1.1F },
+                                  { .fog = 0.80F },
+                                  { .fog = 0.52F },
+                                  { .fog = 0.30F },
+                                  { .fog = 0.14F },
+                                  {} } };
 constexpr Sights tactics_sights { { { .fog = 1.4F },
                                     { .fog = 1.0F },
                                     { .fog = 0.66F },
                                     { .fog = 0.41F },
                                     { .fog = 0.17F },
                                     {},
-                                    { .playouts = 100 } } };
+                                    { .playouts = 70 } } };
 
 } // namespace
 
