@@ -304,7 +304,7 @@ export class Game {
         this.offer = null
         this.event = eventOf(news.move)
         play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
-        this.said = `${this.nameOf(news.seat)}: ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
+        this.said = `${text.log.who(this.nameOf(news.seat))} ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
         break
       case 'takeback':
         this.offer = news.do === 'ask' ? news.seat : null

@@ -18,7 +18,7 @@ export const fr: Text = {
   start: {
     game: 'Choisissez un jeu',
     opponent: 'Contre',
-    play: 'Jouer',
+    playBy: { computer: 'Jouer', here: 'Jouer', link: 'Créer le lien', lobby: 'Ouvrir une table' },
     families: {
       schotten: { title: 'Schotten Totten', line: 'Neuf bornes entre deux villages. Posez trois cartes, prouvez que les vôtres sont plus fortes, prenez la borne.' },
       classic: { title: 'Première édition', line: 'La querelle telle qu’elle parut d’abord : on revendique au début de son tour.' },
@@ -64,7 +64,6 @@ export const fr: Text = {
     nobody: 'Personne n’attend en ce moment.',
     sit: 'S’asseoir',
     games: (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`),
-    learn: 'Apprendre',
   },
 
   seats: {
@@ -82,6 +81,7 @@ export const fr: Text = {
   },
 
   turn: {
+    step: (at: number, all: number): string => `${at} sur ${all}`,
     yours: 'À vous de jouer',
     yoursToPlay: 'À vous : jouez une carte',
     theirs: (who: string): string => `${who} : à son tour`,
@@ -134,6 +134,7 @@ export const fr: Text = {
     newGame: 'Nouvelle partie',
     again: 'Rejouer',
     review: 'Revoir la partie',
+    share: 'Partager',
     copy: 'Copier',
     copied: 'Copié',
     download: 'Télécharger',
@@ -210,26 +211,25 @@ export const fr: Text = {
   log: {
     title: 'Coups',
     none: 'Aucun coup encore.',
-    since: 'depuis votre dernier tour',
+    who: (name: string): string => `${name} :`,
     lay: (card: string, place: number): string => `${card} en ${place}`,
     onStone: (card: string, place: number): string => `${card} sur ${place}`,
-    claim: (place: number): string => `revendique la borne ${place}`,
-    control: (place: number): string => `prend le contrôle du pan ${place}`,
-    retreat: (place: number): string => `se replie du pan ${place}`,
-    oil: (place: number): string => `verse l’huile sur le pan ${place}`,
-    draw: { clan: 'pioche une carte clan', siege: 'pioche une carte siège', tactic: 'pioche une carte tactique' },
-    return: 'rend une carte',
-    give: 'donne une carte',
-    pass: 'passe',
-    end: 'termine son tour',
+    claim: (place: number): string => `revendiquer la borne ${place}`,
+    control: (place: number): string => `prendre le contrôle du pan ${place}`,
+    retreat: (place: number): string => `se replier du pan ${place}`,
+    oil: (place: number): string => `verser l’huile sur le pan ${place}`,
+    draw: { clan: 'piocher une carte clan', siege: 'piocher une carte siège', tactic: 'piocher une carte tactique' },
+    return: 'rendre une carte',
+    give: 'donner une carte',
+    pass: 'passer',
+    end: 'finir le tour',
     move: (name: string, card: string, from: number, to: number): string => `${name} : ${card} de ${from} en ${to}`,
     discard: (name: string, card: string, from: number): string => `${name} : ${card} de ${from} à la défausse`,
     recruit: (name: string, card: string, to: number): string => `${name} : ${card} de la défausse en ${to}`,
     support: (name: string, one: string, other: string): string => `${name} : ${one} et ${other} dans la pioche`,
     explosion: (name: string, place: number): string => `${name} sur le pan ${place}`,
-    plays: (name: string): string => `joue ${name}`,
+    plays: (name: string): string => `jouer ${name}`,
     totem: (to: string, value: number, cell: string): string => `Totem en ${to}, un ${value} en ${cell}`,
-    takeback: 'reprend son coup',
   },
 
   cards: {
@@ -245,14 +245,17 @@ export const fr: Text = {
     effects: {
       joker1: 'Couleur et valeur au choix, fixées quand le lieu se décide.', joker2: 'Couleur et valeur au choix, fixées quand le lieu se décide.',
       macfarlane: 'Couleur et valeur au choix, fixées quand la borne se décide.', macgregor: 'Couleur et valeur au choix, fixées quand la borne se décide.',
-      spy: 'Couleur au choix ; valeur 7 (10 pendant le siège).', shield: 'Couleur au choix ; valeur 1, 2 ou 3.',
+      spy: 'Couleur au choix ; valeur 7.', shield: 'Couleur au choix ; valeur 1, 2 ou 3.',
       blind: 'Seules les sommes comptent à cette borne.', fog: 'Seules les sommes comptent à cette borne.', mud: 'Quatre cartes par côté à cette borne.',
       recruiter: 'Piochez trois cartes, puis glissez-en deux de votre main sous les pioches.', scout: 'Piochez trois cartes, puis remettez-en deux de votre main sur les pioches.',
       strategist: 'Déplacez une de vos cartes vers une autre borne, ou défaussez-la.', redeploy: 'Déplacez une de vos cartes ailleurs, ou défaussez-la.',
       banshee: 'Défaussez une carte adverse.', deserter: 'Défaussez une carte adverse.',
       traitor: 'Prenez une carte adverse de votre côté.', recruit: 'Posez une carte de la défausse.',
       explosion: 'Défaussez les deux côtés d’un pan.', exchange: 'Chacun donne trois cartes à l’autre.',
-      support: 'Pendant le siège : mélangez deux cartes défaussées à la pioche. Première édition : couleur au choix, valeur 7.',
+      support: 'Couleur au choix ; valeur 7.',
+    },
+    siegeEffects: {
+      spy: 'Couleur au choix ; valeur 10.', support: 'Mélangez deux cartes défaussées à la pioche.',
     },
   },
 
@@ -321,6 +324,7 @@ export const fr: Text = {
     at: (ply: number, all: number): string => `Coup ${ply} sur ${all}`,
     curve: 'Chances de gain du premier joueur',
     analyse: 'Analyser',
+    analyseLine: 'Que valait chaque coup ?',
     analysing: (done: number, all: number): string => `${done} sur ${all}`,
     marks: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
     best: (move: string): string => `Mieux : ${move}`,
