@@ -1,5 +1,5 @@
 // What holds for every page: languages, offline, access, speed.
-import { axePath, check, screens, serve } from './browser.mjs'
+import { check, screens, serve } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
 
 export default function everyPage(test) {
@@ -117,59 +117,6 @@ export default function everyPage(test) {
       await page.locator('.learn button').click()
       await page.waitForSelector('.guide')
       await measure('lesson')
-      await house.close(page)
-    })
-  }
-
-  for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing, ${colorScheme}`, async (house) => {
-      const page = await house.open({ colorScheme })
-      const audit = async (where) => {
-        if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axePath })
-        const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-        const lines = found.violations.map((v) => `${where}: ${v.id}: ${v.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`)
-        check(lines.length === 0, lines.join('\n'))
-      }
-      await audit('start')
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await audit('settings')
-      await page.keyboard.press('Escape')
-      for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) {
-        await begin(page, house.url)
-        await choose(page, game)
-        await playMoves(page, game.family === 'totem' ? 4 : 8) // a game may end after nine
-        await page.waitForSelector('.bar.mine')
-        await audit(game.family)
-        const card = page.locator('.hand .can, .cell.can').first()
-        await card.click()
-        await audit(`${game.family}, held`)
-        await page.keyboard.press('Escape')
-        if (game.family !== 'totem') {
-          await page.locator('.stone, .tile').first().click()
-          await page.waitForSelector('dialog')
-          await audit(`${game.family}, place`)
-          await page.keyboard.press('Escape')
-        }
-        await page.getByRole('button', { name: 'Rules' }).click()
-        await audit(`${game.family}, rules`)
-        await page.keyboard.press('Escape')
-      }
-      await begin(page, house.url)
-      await choose(page, { family: 'totem', opponent: 'here' })
-      await audit('curtain')
-      await begin(page, house.url)
-      await page.locator('.learn button').click()
-      await page.waitForSelector('.guide')
-      await audit('lesson')
-      await begin(page, house.url)
-      await choose(page, { family: 'totem' })
-      check((await playMoves(page, 600)) === 'over', 'the game did not end')
-      await audit('over')
-      await page.getByRole('button', { name: 'Look it over' }).click()
-      await page.waitForSelector('.controls')
-      await audit('replay')
-      await page.getByRole('button', { name: 'Record' }).click()
-      await audit('record')
       await house.close(page)
     })
   }

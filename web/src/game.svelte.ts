@@ -200,6 +200,7 @@ export class Game {
     const about = this.seq
     const moved = this.position?.turn != null && this.played.some((made) => made.seat === this.seat)
     let possible = moved
+    if (this.link.hasHints) this.back = false // until the table has said so
     if (moved && this.link.hasHints) possible = (await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))).is
     if (about === this.seq) this.back = possible
   }

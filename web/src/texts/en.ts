@@ -263,7 +263,6 @@ export const en = {
     counterLine: 'Neither on the table, nor in the discard, nor in your hand.',
     rules: 'Rules',
     fullRules: 'The complete rules',
-    fullRulesLine: '',
     hint: (move: string, percent: number): string => `Try: ${move}. It wins about ${percent} % of the time.`,
     hintThinking: 'Thinking about it …',
   },
