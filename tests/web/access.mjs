@@ -36,9 +36,10 @@ async function tab(page, where) {
   check(missed.length === 0, `${where}: Tab does not reach ${missed.slice(0, 3).join(' | ')}`)
 }
 
+// Colours differ between the themes; what Tab reaches does not.
 async function audit(page, where) {
   await axe(page, where)
-  await tab(page, where)
+  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)) await tab(page, where)
 }
 const press = (page, name) => page.getByRole('button', { name }).click()
 
@@ -61,7 +62,7 @@ async function auditGame(page, house, game) {
 
 export default function access(test) {
   for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing, and Tab everything: games, ${colorScheme}`, async (house) => {
+    test(`axe finds nothing, Tab everything: games, ${colorScheme}`, async (house) => {
       const page = await house.open({ colorScheme })
       await audit(page, 'start')
       for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) await auditGame(page, house, game)
@@ -72,7 +73,7 @@ export default function access(test) {
       await house.close(page)
     })
 
-    test(`axe finds nothing, and Tab everything: other pages, ${colorScheme}`, async (house) => {
+    test(`axe finds nothing, Tab everything: other pages, ${colorScheme}`, async (house) => {
       const page = await house.open({ colorScheme, locale: 'fr' })
       await press(page, 'Réglages')
       await audit(page, 'settings')
@@ -117,7 +118,7 @@ export default function access(test) {
 
 export function accessOnline(test) {
   for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing, and Tab everything: online, ${colorScheme}`, async (house) => {
+    test(`axe finds nothing, Tab everything: online, ${colorScheme}`, async (house) => {
       const served = await serveGame(house.options)
       try {
         const anna = await house.open({ colorScheme, bypassCSP: true }, served.url)

@@ -1,6 +1,7 @@
 // What holds for every page: languages, offline, access, speed.
 import { check, screens, serve } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
+import { playOnFrom, positionWith } from './scenes.mjs'
 
 export default function everyPage(test) {
   test('works without a network after the first visit', async (house) => {
@@ -57,17 +58,18 @@ export default function everyPage(test) {
     return note
   }, { alone: true })
 
-  // Nine columns leave 40 px each on a phone; a column is a target over its whole height.
+  // Nine columns fill a phone of 390 px from edge to edge, which leaves each 43.3 px; a column is a target over its whole
+  // height. The same holds for a hand of nine cards.
   test('every target is large enough for a finger', async (house) => {
     const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
     const measure = async (where) => {
       const small = await page.evaluate(() => {
-        const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile')
+        const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile, .hand .card')
         return [...document.querySelectorAll('button, select, label, a, input:not(label input), summary')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]') && !element.matches('.pickable'))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]'))
           .map((element) => ({ element, box: element.getBoundingClientRect(), grown: getComputedStyle(element, '::after') }))
           .map(({ element, box, grown }) => ({ element, width: Math.max(box.width, parseFloat(grown.width) || 0), height: Math.max(box.height, parseFloat(grown.height) || 0) }))
-          .filter(({ element, width, height }) => width < (inColumns(element) ? 38 : 43.5) || height < 43.5)
+          .filter(({ element, width, height }) => width < (inColumns(element) ? 43 : 43.5) || height < 43.5)
           .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)} ${width.toFixed(0)}×${height.toFixed(0)}`)
       })
       check(small.length === 0, `${where}: ${small.slice(0, 3).join('\n')}`)
@@ -82,6 +84,18 @@ export default function everyPage(test) {
       await page.locator('.hand .can, .cell.can').first().click()
       await measure(`${family}, held`)
     }
+    await playOnFrom(page, house.url, positionWith('schotten-tactics', 'strategist'))
+    await page.locator('[data-pick="h:strategist"]').click()
+    await measure('a card that lies')
+    await playOnFrom(page, house.url, positionWith('schotten-tactics', 'recruiter'))
+    await page.locator('[data-pick="h:recruiter"]').click()
+    await page.locator('.bar .primary').click()
+    for (let i = 0; i < 3; ++i) {
+      await page.waitForFunction((left) => document.querySelector('.bar .prompt')?.textContent.includes(`${left} left`), 3 - i)
+      await page.locator('.bar .actions .button').first().click()
+    }
+    await page.waitForFunction(() => document.querySelectorAll('.hand .can').length === 9)
+    await measure('nine cards')
     await page.getByRole('button', { name: 'Menu' }).click()
     await measure('menu')
     await page.getByRole('button', { name: 'Settings' }).click()

@@ -314,7 +314,7 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = { ...table, stage: 'over', score: news.score, results: [...table.results, { winner: news.winner, by: news.by }] }
+        this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), results: [...table.results, { winner: news.winner, by: news.by }] }
         this.said = this.outcomeInWords()
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break

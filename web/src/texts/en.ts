@@ -347,6 +347,7 @@ export const en = {
     next: 'Next game',
     waiting: 'Waiting until the other player goes on.',
     won: 'You have won the match',
+    wonBy: (who: string): string => `${who} has won the match`,
     lost: 'You have lost the match',
     even: 'The match is even',
   },

@@ -348,6 +348,7 @@ export const fr: Text = {
     score: (mine, theirs) => `${mine} : ${theirs}`,
     next: 'Manche suivante',
     waiting: 'On attend que l’autre continue.',
+    wonBy: (who: string): string => `${who} a gagné le match`,
     won: 'Vous avez gagné le match',
     lost: 'Vous avez perdu le match',
     even: 'Le match est nul',
