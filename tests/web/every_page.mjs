@@ -19,6 +19,27 @@ export default function everyPage(test) {
     await context.close()
   })
 
+  test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
+    const page = await house.open()
+    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+      await page.goto(`${house.url}/icon.svg`)
+      await page.evaluate((text) => ['game', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
+      await page.goto(house.url)
+      await page.locator('.play').click()
+      await page.waitForSelector('.bar')
+    }
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${house.url}/#game=nonsense`)
+    await page.reload()
+    await page.getByText('This table does not exist').waitFor()
+    // A table over the net, where no server is: the page says so, and plays without.
+    await page.goto(`${house.url}/play/sometable#key`)
+    await page.getByText('No connection').waitFor()
+    await page.locator('.play').click()
+    await page.waitForSelector('.bar')
+    await house.close(page)
+  })
+
   test('speaks French and English', async (house) => {
     const page = await house.open({ locale: 'fr-FR' })
     check((await page.locator('.play').innerText()) === 'Jouer', 'French by the browser')
