@@ -115,7 +115,7 @@ for (const [name, game] of Object.entries(games)) {
     await begin(page, server.url)
     await choose(page, { ...game, level: 5 })
     await playMoves(page, game.moves, { random: mulberry(3) })
-    await page.waitForSelector('.bar.mine')
+    while (!(await page.locator('.hand .can, .cell.can').count())) await playMoves(page, 1) // a card is to be drawn first
     await shoot(name)
     const card = page.locator('.hand .can, .cell.can').first()
     await card.click()
@@ -157,7 +157,7 @@ async function shootAll(screen, scheme) {
       await pause(page)
       await page.screenshot({ path: join(options.out, `${name}-${screen}-${scheme}.png`), ...how })
     }
-    await go(page, shoot, context).catch((error) => console.log(`${walk}-${screen}-${scheme}: ${error.message.split('\n')[0]}`))
+    await go(page, shoot, context).catch((error) => console.log(`${walk}-${screen}-${scheme}: ${error.message.split('\n').slice(0, 3).join(' ')}`))
     await page.close()
   }
   await context.close()
