@@ -1,4 +1,5 @@
-// The rules of one ruleset as plain text for a terminal, taken from docs/rules.md, or docs/rules.fr.md in French.
+// The rules of one ruleset as plain text for a terminal, taken from docs/rules.md, or in French from
+// docs/rules.fr.md.
 // These pages are the only places where the rules are written; here they are cut and laid out.
 #pragma once
 

@@ -32,8 +32,8 @@ inline std::array<float, lane_count> array_of(Lanes lanes) {
 
 #ifdef __wasm_simd128__
 
-// The browser has four numbers at a time, and left to itself its compiler takes these apart one by one. The sums are the
-// same, in the same order.
+// The browser has four numbers at a time, and left to itself its compiler takes these apart one by
+// one. The sums are the same, in the same order.
 using HalfLanes [[gnu::vector_size(lane_count / 2 * sizeof(float))]] = float;
 using HalfBits [[gnu::vector_size(lane_count / 2 * sizeof(std::int32_t))]] = std::int32_t;
 

@@ -161,8 +161,8 @@ TEST(RulesText, EveryReferenceLeadsSomewhere) {
     }
 }
 
-// One numbered part of a page, without its words: its number, its rulesets, the rules that it cites, and the cards and
-// moves that it names, in no order.
+// One numbered part of a page, without its words: its number, its rulesets, the rules that it cites,
+// and the cards and moves that it names, in no order.
 struct Outline {
     std::string number;
     std::string rulesets;
@@ -208,7 +208,8 @@ std::vector<Outline> outlines_of(std::string_view page) {
     return outlines;
 }
 
-// What can be compared without reading: the same parts for the same rulesets, with the same references and cards.
+// What can be compared without reading: the same parts for the same rulesets, with the same
+// references and cards.
 TEST(RulesText, FrenchSaysTheSameOfTheSame) {
     const std::vector<Outline> english = outlines_of(rules_markdown);
     const std::vector<Outline> french = outlines_of(rules_markdown_fr);

@@ -190,7 +190,8 @@ TEST(Matches, GoOnUntilTheirLastGameAndLetThePlayersMeetAgain) {
     EXPECT_EQ(text_at(now, "stage"), "dealing");
 }
 
-// Rules 7.4: both have won as Attacker, and the one with more cards left in the siege pile wins the match.
+// Rules 7.4: both have won as Attacker, and the one with more cards left in the siege pile wins the
+// match.
 TEST(Matches, OfTwoSiegesNameAWinnerAtOneEach) {
     for (const int moves : { 0, 8 }) {
         HallProbe probe;
