@@ -35,9 +35,8 @@ export async function linkTo(url, record) {
   return `${url}/#game=${Buffer.from(packed).toString('base64url')}`
 }
 
-// Opens the page at that record's last move, and plays on from there.
+// Opens the page at that record's last move, and plays on from there. A page that is open already stays so.
 export async function playOnFrom(page, url, record) {
-  await page.goto(`${url}/icon.svg`)
   await page.goto(await linkTo(url, record))
   await page.locator('.controls .row .button:not([disabled])').click()
   await page.waitForSelector('.hand .can')
