@@ -49,7 +49,7 @@ void add_rules(CLI::App& app, int& exit_code) {
     const std::map<std::string, Language> languages { { "en", Language::English },
                                                       { "fr", Language::French } };
     command->add_option("--lang", options->language, "The language: en or fr")
-        ->transform(CLI::CheckedTransformer(languages));
+        ->transform(CLI::CheckedTransformer(languages).description("en or fr"));
     command->callback([options, &exit_code] { exit_code = run_rules(*options); });
 }
 

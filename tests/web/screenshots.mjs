@@ -147,11 +147,10 @@ for (const [name, game] of Object.entries(games)) {
 }
 
 async function shootAll(screen, scheme) {
-  if (!`${screen}-${scheme}`.includes(options.only) && /^(phone|tablet|desktop)|light$|dark$/.test(options.only)) return
   const french = (scheme === 'dark') !== options.swap
   const context = await browser.newContext({ viewport: screens[screen], colorScheme: scheme, locale: french ? 'fr' : 'en', reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: screen === 'phone' })
   for (const [walk, go] of Object.entries(walks)) {
-    if (!options.only.startsWith(walk) && !`${walk}-${screen}-${scheme}`.includes(options.only)) continue
+    if (!`${walk}-${screen}-${scheme}`.includes(options.only)) continue
     const page = await context.newPage()
     const shoot = async (name, how = {}) => {
       await pause(page)
