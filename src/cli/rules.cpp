@@ -1,7 +1,6 @@
 // `cairn rules`: the rules of one ruleset, or the list of all rulesets.
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -17,7 +16,7 @@ namespace {
 struct RulesOptions {
     std::string ruleset;
     int width = 80;
-    Language language = Language::English;
+    std::string language = "en";
 };
 
 int run_rules(const RulesOptions& options) {
@@ -32,7 +31,8 @@ int run_rules(const RulesOptions& options) {
                   << ruleset_ids() << '\n';
         return exit_usage;
     }
-    std::cout << rules_text(options.ruleset, options.width, options.language);
+    const Language language = options.language == "fr" ? Language::French : Language::English;
+    std::cout << rules_text(options.ruleset, options.width, language);
     return exit_fine;
 }
 
@@ -46,10 +46,9 @@ void add_rules(CLI::App& app, int& exit_code) {
     command->add_option("--width", options->width, "Columns to fill")
         ->capture_default_str()
         ->check(CLI::Range(narrowest_page, 1000));
-    const std::map<std::string, Language> languages { { "en", Language::English },
-                                                      { "fr", Language::French } };
-    command->add_option("--lang", options->language, "The language: en or fr")
-        ->transform(CLI::CheckedTransformer(languages).description("en or fr"));
+    command->add_option("--lang", options->language, "The language")
+        ->capture_default_str()
+        ->check(CLI::IsMember({ "en", "fr" }));
     command->callback([options, &exit_code] { exit_code = run_rules(*options); });
 }
 
