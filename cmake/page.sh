@@ -14,7 +14,7 @@ install_page() {
 # build_page: web/dist, if something that it is made of is newer.
 build_page() {
     local built=web/dist/index.html
-    [ -e $built ] && [ -z "$(find web docs/rules.md build/wasm/cairn.wasm \
+    [ -e $built ] && [ -z "$(find web docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
         \( -path web/node_modules -o -path web/dist \) -prune -o -newer $built -type f -print -quit)" ] && return
     install_page
     must "Building web/dist" npm run build --prefix web

@@ -1,4 +1,5 @@
-// docs/rules.md, made ready for the page when it is built: its parts as HTML, each with the rulesets that it is for.
+// docs/rules.md and docs/rules.fr.md, made ready for the page when it is built: the parts as HTML, each with the rulesets
+// that it is for.
 // Reads as much Markdown as that page uses.
 export interface RulesPart {
   readonly rulesets: readonly string[]

@@ -7,7 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { rulesParts } from './rules'
 import { defineConfig, type Plugin } from 'vite'
 
-const rules = '../docs/rules.md' // the one place where the rules are written
+// Where the rules are written; the page asks for those of its language.
+const rules = { '/rules.en.json': '../docs/rules.md', '/rules.fr.json': '../docs/rules.fr.md' }
+const rulesIn = (page: string): string => JSON.stringify(rulesParts(readFileSync(page, 'utf8')))
 const engine = process.env['CAIRN_WASM'] ?? '../build/wasm/cairn.wasm'
 
 // The engine is not part of the bundle: it is compiled while it arrives.
@@ -19,14 +21,12 @@ function withEngine(): Plugin {
         response.setHeader('Content-Type', 'application/wasm')
         response.end(readFileSync(engine))
       })
-      server.middlewares.use('/rules.json', (_request, response) => {
-        response.end(JSON.stringify(rulesParts(readFileSync(rules, 'utf8'))))
-      })
+      for (const [path, page] of Object.entries(rules)) server.middlewares.use(path, (_request, response) => void response.end(rulesIn(page)))
     },
     closeBundle() {
       if (!existsSync(engine)) throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
       copyFileSync(engine, 'dist/cairn.wasm')
-      writeFileSync('dist/rules.json', JSON.stringify(rulesParts(readFileSync(rules, 'utf8'))))
+      for (const [path, page] of Object.entries(rules)) writeFileSync(`dist${path}`, rulesIn(page))
       listForServiceWorker('dist')
       compress('dist')
     },

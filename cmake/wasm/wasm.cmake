@@ -14,6 +14,7 @@ target_compile_definitions(cairn_browser INTERFACE BOOST_NO_EXCEPTIONS BOOST_JSO
                                                    _WASI_EMULATED_PROCESS_CLOCKS)
 target_compile_options(
     cairn_browser INTERFACE -flto -fwhole-program-vtables -fvirtual-function-elimination -msimd128 -mbulk-memory
+                            -mnontrapping-fptoint -msign-ext
                             -fno-exceptions -fno-rtti -ffp-contract=off -Wall -Wextra -Wpedantic -Wconversion
                             -Wno-sign-conversion -Werror -Wno-unused-but-set-variable -Wno-shorten-64-to-32
                             -ffunction-sections -fdata-sections -fvisibility=hidden)

@@ -16,6 +16,7 @@ namespace {
 struct RulesOptions {
     std::string ruleset;
     int width = 80;
+    std::string language = "en";
 };
 
 int run_rules(const RulesOptions& options) {
@@ -30,7 +31,8 @@ int run_rules(const RulesOptions& options) {
                   << ruleset_ids() << '\n';
         return exit_usage;
     }
-    std::cout << rules_text(options.ruleset, options.width);
+    const Language language = options.language == "fr" ? Language::French : Language::English;
+    std::cout << rules_text(options.ruleset, options.width, language);
     return exit_fine;
 }
 
@@ -44,6 +46,9 @@ void add_rules(CLI::App& app, int& exit_code) {
     command->add_option("--width", options->width, "Columns to fill")
         ->capture_default_str()
         ->check(CLI::Range(narrowest_page, 1000));
+    command->add_option("--lang", options->language, "The language")
+        ->capture_default_str()
+        ->check(CLI::IsMember({ "en", "fr" }));
     command->callback([options, &exit_code] { exit_code = run_rules(*options); });
 }
 

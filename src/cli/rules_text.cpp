@@ -354,8 +354,9 @@ std::string rules_text_from(std::string_view markdown, std::string_view ruleset_
     return text;
 }
 
-std::string rules_text(std::string_view ruleset_id, int width) {
-    return rules_text_from(rules_markdown, ruleset_id, width);
+std::string rules_text(std::string_view ruleset_id, int width, Language language) {
+    const std::string_view page = language == Language::French ? rules_markdown_fr : rules_markdown;
+    return rules_text_from(page, ruleset_id, width);
 }
 
 } // namespace cairn

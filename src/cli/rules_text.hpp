@@ -1,5 +1,6 @@
-// The rules of one ruleset as plain text for a terminal, taken from docs/rules.md.
-// That page is the only place where the rules are written; here it is cut and laid out.
+// The rules of one ruleset as plain text for a terminal, taken from docs/rules.md, or in French from
+// docs/rules.fr.md.
+// These pages are the only places where the rules are written; here they are cut and laid out.
 #pragma once
 
 #include <string>
@@ -7,15 +8,19 @@
 
 namespace cairn {
 
-// docs/rules.md, built into the program.
+// docs/rules.md and docs/rules.fr.md, built into the program.
 extern const std::string_view rules_markdown;
+extern const std::string_view rules_markdown_fr;
+
+enum class Language { English, French };
 
 // No table can be laid out in less; a smaller width is taken as this one.
 constexpr int narrowest_page = 20;
 
 // The rules that apply to this ruleset, in lines of at most `width` code points. Empty if no part
 // of the rules names the ruleset.
-std::string rules_text(std::string_view ruleset_id, int width);
+std::string rules_text(std::string_view ruleset_id, int width,
+                       Language language = Language::English);
 
 // The same from any page. Each heading is followed by `<!-- rulesets: ID … -->` (or `all`); a part
 // without that line is left out.

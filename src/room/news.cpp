@@ -86,11 +86,15 @@ void write_seats(JsonWriter& json, const Seats& seats) {
     json.key("first").value(name(seats.first));
 }
 
+// And who has won all games together, which a score of sieges alone does not tell (rules 7.4).
 void write_score(JsonWriter& json, const Room& room) {
     const auto score = room.match().score();
     json.key("score").object();
     for (const Player player : both_players) json.key(name(player)).value(score[player]);
     json.end();
+    if (!room.match().over()) return;
+    const auto winner = room.match().winner();
+    json.key("match").value(winner ? name(*winner) : name(Outcome::Draw));
 }
 
 void write_reveal(JsonWriter& json, const Room& room) {

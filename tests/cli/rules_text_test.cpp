@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <set>
 #include <sstream>
@@ -93,13 +94,17 @@ TEST(RulesText, EveryRulesetHasItsOwnRulesAndNoOthers) {
     }
 }
 
+constexpr std::array both_languages { Language::English, Language::French };
+
 TEST(RulesText, NoLineIsWiderThanThePage) {
     for (const int width : { 20, 33, 40, 60, 80, 100, 140 }) {
         for (const Expected& expected : all_expected()) {
-            for (const std::string& line : lines_of(rules_text(expected.id, width))) {
-                EXPECT_LE(columns_of(line), static_cast<std::size_t>(width)) << line;
-                EXPECT_TRUE(is_utf8(line)) << line;
-                EXPECT_FALSE(line.ends_with(' ')) << line;
+            for (const Language language : both_languages) {
+                for (const std::string& line : lines_of(rules_text(expected.id, width, language))) {
+                    EXPECT_LE(columns_of(line), static_cast<std::size_t>(width)) << line;
+                    EXPECT_TRUE(is_utf8(line)) << line;
+                    EXPECT_FALSE(line.ends_with(' ')) << line;
+                }
             }
         }
     }
@@ -107,10 +112,12 @@ TEST(RulesText, NoLineIsWiderThanThePage) {
 
 TEST(RulesText, NoMarkupIsLeft) {
     for (const Expected& expected : all_expected()) {
-        const std::string text = rules_text(expected.id, usual_width);
-        for (const std::string_view mark :
-             { "`", "**", "<!--", "-->", "](", "|", "\n#", " *", "* " })
-            EXPECT_EQ(text.find(mark), std::string::npos) << expected.id << " has " << mark;
+        for (const Language language : both_languages) {
+            const std::string text = rules_text(expected.id, usual_width, language);
+            for (const std::string_view mark :
+                 { "`", "**", "<!--", "-->", "](", "|", "\n#", " *", "* " })
+                EXPECT_EQ(text.find(mark), std::string::npos) << expected.id << " has " << mark;
+        }
     }
 }
 
@@ -143,13 +150,86 @@ std::vector<std::string> numbers_cited(const std::string& text) {
 // A reader of one ruleset must not be sent to a rule that is not printed.
 TEST(RulesText, EveryReferenceLeadsSomewhere) {
     for (const Expected& expected : all_expected()) {
-        const std::string text = rules_text(expected.id, usual_width);
-        const std::set<std::string> printed = numbers_printed(text);
-        EXPECT_GT(printed.size(), 10U) << expected.id;
-        EXPECT_FALSE(numbers_cited(text).empty()) << expected.id;
-        for (const std::string& number : numbers_cited(text))
-            EXPECT_TRUE(printed.contains(number)) << expected.id << " refers to " << number;
+        for (const Language language : both_languages) {
+            const std::string text = rules_text(expected.id, usual_width, language);
+            const std::set<std::string> printed = numbers_printed(text);
+            EXPECT_GT(printed.size(), 10U) << expected.id;
+            EXPECT_FALSE(numbers_cited(text).empty()) << expected.id;
+            for (const std::string& number : numbers_cited(text))
+                EXPECT_TRUE(printed.contains(number)) << expected.id << " refers to " << number;
+        }
     }
+}
+
+// One numbered part of a page, without its words: its number, its rulesets, the rules that it cites,
+// and the cards and moves that it names, in no order.
+struct Outline {
+    std::string number;
+    std::string rulesets;
+    std::multiset<std::string> cited;
+    std::multiset<std::string> codes;
+    int rows = 0; // of tables
+    bool operator==(const Outline&) const = default;
+};
+
+std::multiset<std::string> codes_in(const std::string& line) {
+    std::multiset<std::string> codes;
+    for (std::size_t from = line.find('`'); from != std::string::npos;) {
+        const std::size_t to = line.find('`', from + 1);
+        if (to == std::string::npos || to == from + 1) break;
+        codes.insert(line.substr(from + 1, to - from - 1));
+        from = line.find('`', to + 1);
+    }
+    return codes;
+}
+
+std::vector<Outline> outlines_of(std::string_view page) {
+    std::vector<Outline> outlines;
+    std::string heading;
+    std::string part; // all lines as one, since the languages break them elsewhere
+    const auto close = [&] {
+        if (outlines.empty()) return;
+        for (const std::string& number : numbers_cited(part)) outlines.back().cited.insert(number);
+        outlines.back().codes = codes_in(part);
+    };
+    for (const std::string& line : lines_of(std::string(page))) {
+        if (line.starts_with("##")) {
+            heading = line.substr(line.find(' ') + 1);
+        } else if (line.starts_with("<!-- rulesets:")) {
+            close();
+            part.clear();
+            outlines.push_back({ heading.substr(0, heading.find(' ')), line, {}, {} });
+        } else if (!outlines.empty()) {
+            part += line + ' ';
+            if (line.starts_with('|')) ++outlines.back().rows;
+        }
+    }
+    close();
+    return outlines;
+}
+
+// What can be compared without reading: the same parts for the same rulesets, with the same
+// references and cards.
+TEST(RulesText, FrenchSaysTheSameOfTheSame) {
+    const std::vector<Outline> english = outlines_of(rules_markdown);
+    const std::vector<Outline> french = outlines_of(rules_markdown_fr);
+    ASSERT_EQ(english.size(), french.size());
+    EXPECT_GT(english.size(), 100U);
+    for (std::size_t part = 0; part < english.size(); ++part) {
+        EXPECT_EQ(english[part].number, french[part].number);
+        EXPECT_EQ(english[part].rulesets, french[part].rulesets) << english[part].number;
+        EXPECT_EQ(english[part].cited, french[part].cited) << english[part].number;
+        EXPECT_EQ(english[part].codes, french[part].codes) << english[part].number;
+        EXPECT_EQ(english[part].rows, french[part].rows) << english[part].number;
+    }
+}
+
+TEST(RulesText, FrenchHasItsOwnWords) {
+    EXPECT_NE(rules_text("schotten", usual_width, Language::French).find("suite couleur"),
+              std::string::npos);
+    EXPECT_EQ(rules_text("siege", usual_width, Language::French).find("Attacker"),
+              std::string::npos);
+    EXPECT_EQ(rules_text("chess", usual_width, Language::French), "");
 }
 
 TEST(RulesText, AnUnknownRulesetHasNoRules) {

@@ -190,6 +190,26 @@ TEST(Matches, GoOnUntilTheirLastGameAndLetThePlayersMeetAgain) {
     EXPECT_EQ(text_at(now, "stage"), "dealing");
 }
 
+// Rules 7.4: both have won as Attacker, and the one with more cards left in the siege pile wins the
+// match.
+TEST(Matches, OfTwoSiegesNameAWinnerAtOneEach) {
+    for (const int moves : { 0, 8 }) {
+        HallProbe probe;
+        Random random(6);
+        const std::string table = deal_table(probe, "siege", ",'games':2");
+        probe.ask(2, about("resign", table, "'game':1"), "ok");
+        EXPECT_FALSE(probe.last(1, "news").contains("match"));
+        be_ready(probe, table, 2);
+        play_out(probe, table, random, moves);
+        probe.ask(1, about("resign", table, "'game':2"), "ok");
+        const auto ended = probe.last(1, "news");
+        EXPECT_EQ(ended.at("score"), (object { { "A", 1 }, { "B", 1 } }));
+        const std::string_view expected = moves == 0 ? "draw" : "A";
+        EXPECT_EQ(text_at(ended, "match"), expected);
+        EXPECT_EQ(text_at(probe.ask(2, about("enter", table), "table"), "match"), expected);
+    }
+}
+
 TEST(Seats, AreForWhoeverHasTheLink) {
     HallProbe probe;
     const auto opened = probe.ask(

@@ -114,6 +114,38 @@ export default function atTheTable(test) {
     await house.close(page)
   })
 
+  // Each wins as Defender, one by giving in of the other with all cauldrons left, the other one with a cauldron less.
+  test('two sieges, won one each, have a winner', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'siege', opponent: 'here', games: 2 })
+    const lift = () => page.locator('.note button').click()
+    const resign = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Resign' }).click()
+      await page.locator('dialog .primary').click()
+      await page.waitForSelector('.over')
+    }
+    const lay = async () => {
+      await page.locator('.hand .can').first().click()
+      await page.locator('.target').nth(2).click()
+    }
+    await lift()
+    await resign()
+    await page.getByRole('button', { name: 'Next game' }).click()
+    await lift()
+    await lay()
+    await lift()
+    await page.getByRole('button', { name: 'Throw oil' }).click()
+    await page.locator('.target').first().click()
+    await lay()
+    await lift()
+    await resign()
+    const said = await page.locator('.over .score').innerText()
+    // The one who sees this has just given in as Attacker, and had won with more left.
+    check(said.includes('You have won the match') && said.includes('1 : 1'), `it says ${said}`)
+    await house.close(page)
+  })
+
   test('two at one screen: the other hand is nowhere', async (house) => {
     const page = await house.open()
     await page.evaluate(() => {

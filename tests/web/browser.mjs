@@ -1,8 +1,11 @@
 // What the browser tests share: the page served from a folder, and Debian's Chromium.
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createReadStream, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -37,6 +40,28 @@ export async function serve(folder) {
       server.close()
     },
   }
+}
+
+// `cairn serve` with the page, on a free port and data of its own; it can be stopped and started again.
+export async function serveGame({ cairn, dist }) {
+  const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
+  let program
+  const served = {
+    url: '',
+    async start() {
+      const port = served.url ? new URL(served.url).port : 0
+      program = spawn(cairn, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', dist])
+      const line = await new Promise((done) => createInterface({ input: program.stdout }).once('line', done))
+      served.url = /http:\/\/\S+/.exec(line)[0]
+    },
+    async stop() {
+      if (program.exitCode !== null || program.signalCode !== null) return
+      program.kill()
+      await new Promise((done) => program.once('exit', done))
+    },
+  }
+  await served.start()
+  return served
 }
 
 // The shell without a window is lighter; the whole browser does as well.

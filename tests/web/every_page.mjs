@@ -1,6 +1,7 @@
 // What holds for every page: languages, offline, access, speed.
-import { axePath, check, screens, serve } from './browser.mjs'
+import { check, screens, serve } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
+import { playOnFrom, positionWith } from './scenes.mjs'
 
 export default function everyPage(test) {
   test('works without a network after the first visit', async (house) => {
@@ -16,6 +17,27 @@ export default function everyPage(test) {
     await playMoves(page, 3)
     check((await page.locator('.cell').count()) === 37, 'the board must be there')
     await context.close()
+  })
+
+  test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
+    const page = await house.open()
+    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+      await page.goto(`${house.url}/icon.svg`)
+      await page.evaluate((text) => ['game', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
+      await page.goto(house.url)
+      await page.locator('.play').click()
+      await page.waitForSelector('.bar')
+    }
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${house.url}/#game=nonsense`)
+    await page.reload()
+    await page.getByText('This table does not exist').waitFor()
+    // A table over the net, where no server is: the page says so, and plays without.
+    await page.goto(`${house.url}/play/sometable#key`)
+    await page.getByText('No connection').waitFor()
+    await page.locator('.play').click()
+    await page.waitForSelector('.bar')
+    await house.close(page)
   })
 
   test('speaks French and English', async (house) => {
@@ -57,17 +79,18 @@ export default function everyPage(test) {
     return note
   }, { alone: true })
 
-  // Nine columns leave 40 px each on a phone; a column is a target over its whole height.
+  // Nine columns fill a phone of 390 px from edge to edge, which leaves each 43.3 px; a column is a target over its whole
+  // height. The same holds for a hand of nine cards.
   test('every target is large enough for a finger', async (house) => {
     const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
     const measure = async (where) => {
       const small = await page.evaluate(() => {
-        const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile')
+        const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile, .hand .card')
         return [...document.querySelectorAll('button, select, label, a, input:not(label input), summary')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]') && !element.matches('.pickable'))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]'))
           .map((element) => ({ element, box: element.getBoundingClientRect(), grown: getComputedStyle(element, '::after') }))
           .map(({ element, box, grown }) => ({ element, width: Math.max(box.width, parseFloat(grown.width) || 0), height: Math.max(box.height, parseFloat(grown.height) || 0) }))
-          .filter(({ element, width, height }) => width < (inColumns(element) ? 38 : 43.5) || height < 43.5)
+          .filter(({ element, width, height }) => width < (inColumns(element) ? 43 : 43.5) || height < 43.5)
           .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)} ${width.toFixed(0)}×${height.toFixed(0)}`)
       })
       check(small.length === 0, `${where}: ${small.slice(0, 3).join('\n')}`)
@@ -82,10 +105,41 @@ export default function everyPage(test) {
       await page.locator('.hand .can, .cell.can').first().click()
       await measure(`${family}, held`)
     }
+    await playOnFrom(page, house.url, positionWith('schotten-tactics', 'strategist'))
+    await page.locator('[data-pick="h:strategist"]').click()
+    await measure('a card that lies')
+    await playOnFrom(page, house.url, positionWith('schotten-tactics', 'recruiter'))
+    await page.locator('[data-pick="h:recruiter"]').click()
+    await page.locator('.bar .primary').click()
+    for (let i = 0; i < 3; ++i) {
+      await page.waitForFunction((left) => document.querySelector('.bar .prompt')?.textContent.includes(`${left} left`), 3 - i)
+      await page.locator('.bar .actions .button').first().click()
+    }
+    await page.waitForFunction(() => document.querySelectorAll('.hand .can').length === 9)
+    await measure('nine cards')
     await page.getByRole('button', { name: 'Menu' }).click()
     await measure('menu')
     await page.getByRole('button', { name: 'Settings' }).click()
     await measure('settings')
+    await house.close(page)
+  })
+
+  test('a phone on its side shows board and hand together', async (house) => {
+    const page = await house.open({ viewport: { width: 844, height: 390 }, hasTouch: true })
+    for (const family of ['schotten', 'siege', 'totem']) {
+      await begin(page, house.url)
+      await choose(page, { family, tactics: family !== 'totem' })
+      await page.waitForSelector('.bar.mine')
+      await page.locator('.hand .can, .cell.can').first().click()
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('.hand .card, .below .pile, .column, .cell, .prompt, .tools button')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.top < -1 || box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+          .map(({ element }) => element.outerHTML.slice(0, 100)),
+      )
+      check(outside.length === 0, `${family}: ${outside.slice(0, 3).join(' | ')}`)
+    }
     await house.close(page)
   })
 
@@ -117,59 +171,6 @@ export default function everyPage(test) {
       await page.locator('.learn button').click()
       await page.waitForSelector('.guide')
       await measure('lesson')
-      await house.close(page)
-    })
-  }
-
-  for (const colorScheme of ['light', 'dark']) {
-    test(`axe finds nothing, ${colorScheme}`, async (house) => {
-      const page = await house.open({ colorScheme })
-      const audit = async (where) => {
-        if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axePath })
-        const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-        const lines = found.violations.map((v) => `${where}: ${v.id}: ${v.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`)
-        check(lines.length === 0, lines.join('\n'))
-      }
-      await audit('start')
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await audit('settings')
-      await page.keyboard.press('Escape')
-      for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) {
-        await begin(page, house.url)
-        await choose(page, game)
-        await playMoves(page, game.family === 'totem' ? 4 : 8) // a game may end after nine
-        await page.waitForSelector('.bar.mine')
-        await audit(game.family)
-        const card = page.locator('.hand .can, .cell.can').first()
-        await card.click()
-        await audit(`${game.family}, held`)
-        await page.keyboard.press('Escape')
-        if (game.family !== 'totem') {
-          await page.locator('.stone, .tile').first().click()
-          await page.waitForSelector('dialog')
-          await audit(`${game.family}, place`)
-          await page.keyboard.press('Escape')
-        }
-        await page.getByRole('button', { name: 'Rules' }).click()
-        await audit(`${game.family}, rules`)
-        await page.keyboard.press('Escape')
-      }
-      await begin(page, house.url)
-      await choose(page, { family: 'totem', opponent: 'here' })
-      await audit('curtain')
-      await begin(page, house.url)
-      await page.locator('.learn button').click()
-      await page.waitForSelector('.guide')
-      await audit('lesson')
-      await begin(page, house.url)
-      await choose(page, { family: 'totem' })
-      check((await playMoves(page, 600)) === 'over', 'the game did not end')
-      await audit('over')
-      await page.getByRole('button', { name: 'Look it over' }).click()
-      await page.waitForSelector('.controls')
-      await audit('replay')
-      await page.getByRole('button', { name: 'Record' }).click()
-      await audit('record')
       await house.close(page)
     })
   }

@@ -1,37 +1,10 @@
 // Two browsers at one server.
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { check, screens } from './browser.mjs'
+import { check, screens, serveGame } from './browser.mjs'
 import { choose } from './play.mjs'
-
-// `cairn serve` with the page, on a free port and data of its own; it can be stopped and started again.
-async function serveGame(house) {
-  const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
-  let program
-  const served = {
-    url: '',
-    async start() {
-      const port = served.url ? new URL(served.url).port : 0
-      program = spawn(house.options.cairn, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', house.options.dist])
-      const line = await new Promise((done) => createInterface({ input: program.stdout }).once('line', done))
-      served.url = /http:\/\/\S+/.exec(line)[0]
-    },
-    async stop() {
-      if (program.exitCode !== null || program.signalCode !== null) return
-      program.kill()
-      await new Promise((done) => program.once('exit', done))
-    },
-  }
-  await served.start()
-  return served
-}
 
 export default function online(test) {
   test('a table of the lobby: clocks, greetings, takebacks, a watcher, a rematch', async (house) => {
-    const served = await serveGame(house)
+    const served = await serveGame(house.options)
     try {
       const anna = await house.open({}, served.url)
       const ben = await house.open({ locale: 'fr' }, served.url)
@@ -89,7 +62,7 @@ export default function online(test) {
   })
 
   test('two browsers play each other, through a broken connection', async (house) => {
-    const served = await serveGame(house)
+    const served = await serveGame(house.options)
     try {
       const { url } = served
       const anna = await house.open({}, url)

@@ -2,10 +2,12 @@
 // [--at-once N]: the page in Debian's Chromium, several tests at once. What needs a server is left out without --cairn,
 // the comparison of the engines without --engine.
 import { parseArgs } from 'node:util'
+import access, { accessOnline } from './access.mjs'
 import atTheTable from './at_the_table.mjs'
 import { House, launch, serve } from './browser.mjs'
 import engine from './engine.mjs'
 import everyPage from './every_page.mjs'
+import guides from './guides.mjs'
 import learning from './learning.mjs'
 import online from './online.mjs'
 import wholeGames from './whole_games.mjs'
@@ -23,10 +25,15 @@ const { values: options } = parseArgs({
 const tests = []
 const test = (name, run, { alone = false } = {}) => name.includes(options.only) && tests.push({ name, run, alone })
 everyPage(test)
+access(test)
 wholeGames(test)
 atTheTable(test)
+guides(test)
 learning(test)
-if (options.cairn) online(test)
+if (options.cairn) {
+  online(test)
+  accessOnline(test)
+}
 if (options.cairn && options.engine) engine(test)
 
 const server = await serve(options.dist)

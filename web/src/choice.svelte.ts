@@ -1,10 +1,14 @@
 // What was chosen on the first page, remembered for the next time.
 import type { Ruleset } from './messages'
-import { remember, remembered } from './settings.svelte'
+import { oneOf, remember, rememberedParts } from './settings.svelte'
 
-export type Family = 'schotten' | 'classic' | 'siege' | 'totem'
-export type Opponent = 'computer' | 'here' | 'link' | 'lobby'
-export const families: readonly Family[] = ['schotten', 'classic', 'siege', 'totem']
+export const families = ['schotten', 'classic', 'siege', 'totem'] as const
+const opponents = ['computer', 'here', 'link', 'lobby'] as const
+const firsts = ['me', 'them', 'either'] as const
+const clocks = ['none', 'quick', 'calm', 'days'] as const
+const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export type Family = (typeof families)[number]
+export type Opponent = (typeof opponents)[number]
 
 export interface Choice {
   family: Family
@@ -12,15 +16,27 @@ export interface Choice {
   expert: boolean
   opponent: Opponent
   level: number
-  first: 'me' | 'them' | 'either'
-  clock: 'none' | 'quick' | 'calm' | 'days'
+  first: (typeof firsts)[number]
+  clock: (typeof clocks)[number]
   games: number
 }
 
-const usual: Choice = { family: 'schotten', tactics: false, expert: false, opponent: 'computer', level: 4, first: 'either', clock: 'none', games: 1 }
 const kept = 'cairn.choice'
 
-export const choice: Choice = $state({ ...usual, ...(remembered(kept) as Partial<Choice> | null) })
+function lastChoice(): Choice {
+  const found = rememberedParts(kept)
+  return {
+    family: oneOf(families, found['family'], 'schotten'),
+    tactics: found['tactics'] === true,
+    expert: found['expert'] === true,
+    opponent: oneOf(opponents, found['opponent'], 'computer'),
+    level: oneOf<number>(levels, found['level'], 4),
+    first: oneOf(firsts, found['first'], 'either'),
+    clock: oneOf(clocks, found['clock'], 'none'),
+    games: typeof found['games'] === 'number' ? found['games'] : 1, // what the game allows of it, gamesOf says
+  }
+}
+export const choice: Choice = $state(lastChoice())
 
 export function keepChoice(): void {
   remember(kept, $state.snapshot(choice))

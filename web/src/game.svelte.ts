@@ -200,6 +200,7 @@ export class Game {
     const about = this.seq
     const moved = this.position?.turn != null && this.played.some((made) => made.seat === this.seat)
     let possible = moved
+    if (this.link.hasHints) this.back = false // until the table has said so
     if (moved && this.link.hasHints) possible = (await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))).is
     if (about === this.seq) this.back = possible
   }
@@ -304,7 +305,7 @@ export class Game {
         this.offer = null
         this.event = eventOf(news.move)
         play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
-        this.said = `${this.nameOf(news.seat)}: ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
+        this.said = `${text.log.who(this.nameOf(news.seat))} ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
         break
       case 'takeback':
         this.offer = news.do === 'ask' ? news.seat : null
@@ -313,7 +314,7 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = { ...table, stage: 'over', score: news.score, results: [...table.results, { winner: news.winner, by: news.by }] }
+        this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), results: [...table.results, { winner: news.winner, by: news.by }] }
         this.said = this.outcomeInWords()
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break

@@ -171,6 +171,7 @@ export interface TableMessage {
   readonly commitment?: string
   readonly ready?: readonly Player[]
   readonly score: ByPlayer<number>
+  readonly match?: Player | 'draw' // once the last game is over
   readonly results: readonly { readonly winner: Outcome; readonly by: Ending }[]
   readonly offer: Seat | null
   readonly played?: readonly PlayedMove[]
@@ -212,6 +213,7 @@ export type News = NewsHead &
         readonly winner: Outcome
         readonly by: Ending
         readonly score: ByPlayer<number>
+        readonly match?: Player | 'draw'
         readonly reveal?: Reveal
         readonly position?: Position
       }

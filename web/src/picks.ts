@@ -67,6 +67,11 @@ export class Choices {
     }
     return { next, done }
   }
+  // How many things are pointed at in all, in the longest move that begins like this.
+  lengthAfter(chosen: readonly Pick[]): number {
+    const begun = this.ways.filter(({ picks }) => chosen.every((pick, i) => pick === picks[i]))
+    return Math.max(0, ...begun.map(({ picks }) => picks.length))
+  }
 }
 
 // What a move is about, for marking it on the board: `p:3` and the card that came to lie there.

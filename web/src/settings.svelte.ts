@@ -1,7 +1,10 @@
 // What a player has chosen for this browser. Nothing of a game is kept here.
-export type Language = 'en' | 'fr'
-export type Theme = 'auto' | 'light' | 'dark'
-export type Motion = 'off' | 'fast' | 'normal' | 'slow'
+const languages = ['en', 'fr'] as const
+export const themes = ['auto', 'light', 'dark'] as const
+export const motions = ['off', 'fast', 'normal', 'slow'] as const
+export type Language = (typeof languages)[number]
+export type Theme = (typeof themes)[number]
+export type Motion = (typeof motions)[number]
 
 export interface Settings {
   language: Language
@@ -17,16 +20,26 @@ const kept = 'cairn.settings'
 
 function first(): Settings {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en')
-  const usual: Settings = {
-    language: language ?? 'en',
-    theme: 'auto',
-    motion: 'normal',
-    sound: true,
-    counter: true,
-    hints: true,
-    previews: true,
+  const found = rememberedParts(kept)
+  const on = (value: unknown): boolean => value !== false
+  return {
+    language: oneOf(languages, found['language'], language ?? 'en'),
+    theme: oneOf(themes, found['theme'], 'auto'),
+    motion: oneOf(motions, found['motion'], 'normal'),
+    sound: on(found['sound']),
+    counter: on(found['counter']),
+    hints: on(found['hints']),
+    previews: on(found['previews']),
   }
-  return { ...usual, ...(remembered(kept) as Partial<Settings> | null) }
+}
+
+// What is kept may come from another version of the page, or from anybody: only what is known counts.
+export function oneOf<T>(known: readonly T[], value: unknown, usual: T): T {
+  return known.includes(value as T) ? (value as T) : usual
+}
+export function rememberedParts(name: string): Readonly<Record<string, unknown>> {
+  const found = remembered(name)
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
 }
 
 // Private windows may refuse to keep anything: the page then goes on without.

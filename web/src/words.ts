@@ -7,6 +7,11 @@ export function cardName(card: string, text: Text): string {
   return text.cards.short[card] ?? card
 }
 
+// What a tactic card does, in one sentence; nothing for the others.
+export function effectOf(card: string, siege: boolean, text: Text): string {
+  return (siege ? text.cards.siegeEffects[card] : undefined) ?? text.cards.effects[card] ?? ''
+}
+
 const onPlaces = new Set(['mud', 'blind', 'fog'])
 
 export function moveInWords(move: Move, text: Text): string {
@@ -38,9 +43,14 @@ export function moveInWords(move: Move, text: Text): string {
   return onPlaces.has(card) ? text.log.onStone(name(card), Number(place)) : text.log.lay(name(card), Number(place))
 }
 
-
 export function clockInWords(clock: ClockTerms, text: Text): string {
   if (clock.kind === 'fischer') return text.start.clockWords.fischer(clock.start / 60, clock.add)
   if (clock.kind === 'move') return text.start.clockWords.move(clock.seconds)
   return clock.kind === 'days' ? text.start.clockWords.days(clock.days) : ''
+}
+
+// What is played, apart from the game itself: its variants, the games of a match, the clock.
+export function termsInWords({ tactics, expert, games, clock }: { readonly tactics: boolean; readonly expert: boolean; readonly games: number; readonly clock: ClockTerms }, text: Text): string {
+  const parts = [tactics ? text.start.tactics : '', expert ? text.start.expert : '', text.start.games(games), clockInWords(clock, text)]
+  return parts.filter(Boolean).join(' · ')
 }

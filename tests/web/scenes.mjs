@@ -1,0 +1,43 @@
+// Positions for tests and pictures: a card of several steps in the hand of the player who is to move. Each is a record, which
+// the page opens from a link and plays on from.
+
+const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
+const values = { clan: [1, 9], siege: [0, 11] }
+const tactics = {
+  'classic-tactics': ['macfarlane', 'macgregor', 'support', 'shield', 'fog', 'mud', 'scout', 'redeploy', 'deserter', 'traitor'],
+  'schotten-tactics': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
+  'siege-tactics': ['joker1', 'joker2', 'spy', 'shield', 'redeploy', 'deserter', 'traitor', 'recruit', 'explosion', 'support', 'exchange'],
+}
+
+function pileOf(kind, first) {
+  const [from, to] = values[kind]
+  const all = [...colours[kind]].flatMap((colour) => Array.from({ length: to - from + 1 }, (_, i) => `${colour}${from + i}`))
+  return [...first, ...all.filter((card) => !first.includes(card))]
+}
+
+// p1 draws the card with the first turn; `before` are the moves from then on.
+function position(ruleset, card, before) {
+  const siege = ruleset.startsWith('siege')
+  const kind = siege ? 'siege' : 'clan'
+  const hands = ['G1', 'G2', 'G3', 'B4', 'B5', 'B6', 'P9', 'R1', 'R2', 'R3', 'Y1', 'Y2', 'Y3', 'R9']
+  const piles = [kind, ...pileOf(kind, hands), 'tactic', card, ...tactics[ruleset].filter((other) => other !== card)]
+  const moves = ['p1 G1@1 draw:tactic', `p2 R1@2 draw:${kind}`, ...before]
+  return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', `deal ${piles.join(' ')}`, ...moves, 'result open'].join('\n')
+}
+
+const short = { 'classic-tactics': [], 'schotten-tactics': [], 'siege-tactics': ['p1 G2@1 draw:siege', 'p2 R2@2 draw:siege', 'p1 retreat@1 G3@3 draw:siege', 'p2 R3@3 draw:siege'] }
+
+export const positionWith = (ruleset, card) => position(ruleset, card, short[ruleset])
+
+// Where the page shows that record: its link, as web/src/recordLink.ts makes it.
+export async function linkTo(url, record) {
+  const packed = await new Response(new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
+  return `${url}/#game=${Buffer.from(packed).toString('base64url')}`
+}
+
+// Opens the page at that record's last move, and plays on from there. A page that is open already stays so.
+export async function playOnFrom(page, url, record) {
+  await page.goto(await linkTo(url, record))
+  await page.locator('.controls .row .button:not([disabled])').click()
+  await page.waitForSelector('.hand .can')
+}
