@@ -25,7 +25,7 @@ opponents)
         case $ruleset in
         siege*) yardsticks="greedy $full" ;;
         totem) yardsticks='greedy ismcts:movetime=100' ;;
-        schotten) yardsticks='random naive greedy ismcts:movetime=100 computer:level=6' ;;
+        schotten) yardsticks='random naive greedy ismcts:movetime=100 computer:level=7' ;;
         *) yardsticks='naive greedy' ;;
         esac
         for yardstick in $yardsticks; do play "$ruleset" $full "$yardstick"; done
