@@ -40,6 +40,8 @@ class Player:
                     reconnections += 1
                 await self.socket.send(json.dumps(hello))
                 welcome = await self.answer("hello")
+                if welcome["type"] == "error":
+                    raise OSError(welcome["code"])
                 self.token = welcome.get("token", self.token)
                 if self.table:
                     await self.socket.send(json.dumps({"v": 1, "type": "enter", "ref": "enter", "table": self.table}))
@@ -58,7 +60,7 @@ class Player:
         while True:
             message = json.loads(await asyncio.wait_for(self.socket.recv(), 10))
             self.look_at(message)
-            if message.get("ref") == ref:
+            if message.get("ref") == ref or message.get("code") == "limit":  # which is said before a message is read
                 return message
 
     async def ask(self, question):
@@ -124,7 +126,7 @@ async def play(player, table):
         else:
             print("refused:", json.dumps(answer), file=sys.stderr)
             assert answer.get("code") in ("stale", "turn", "over"), answer
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.15)  # ten messages a second are allowed
 
 
 async def main():
