@@ -16,10 +16,9 @@ const Refusal closing { Code::Closing, "the server is stopping: try again shortl
 const Refusal busy { Code::Busy, "the log cannot be written now: nothing has happened, try again" };
 const Refusal silent { Code::Busy, "the log did not answer: this may be done, or not; look at the "
                                    "table, or send it again" };
-const Refusal unreadable { Code::Busy, "the log cannot be read now: try again" };
 
 const Refusal& why_absent(const Place& place) {
-    return place.unreadable ? unreadable : no_such_table;
+    return place.unreadable ? unreadable_log : no_such_table;
 }
 
 } // namespace
@@ -43,7 +42,7 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
         if (!place.room) return refuse(asker, why_absent(place));
         if (!is_stale(place, asker)) return answer(place, asker);
         catch_up(place, [this, asker](Place& there, bool current) {
-            if (!there.room || !current) return refuse(asker, unreadable);
+            if (!there.room || !current) return refuse(asker, unreadable_log);
             answer(there, asker);
         });
     });
@@ -82,7 +81,7 @@ void Hall::act(Place& place, const Asker& asker) {
     auto ruling = rule(*place.room, asker);
     if (!ruling && customs_.shared && place.checked < asker.asked) { // is that still so?
         return catch_up(place, [this, asker](Place& there, bool current) {
-            if (!there.room || !current) return refuse(asker, unreadable);
+            if (!there.room || !current) return refuse(asker, unreadable_log);
             act(there, asker);
         });
     }
@@ -378,14 +377,18 @@ void Hall::act_in_time(Place& place) {
     if (tellings) write(place, std::move(append), std::move(tellings.value()), {}, {});
 }
 
-std::string Hall::fresh_key(std::size_t length) {
+std::string Hall::key_of(std::span<const std::uint8_t> chance) {
     constexpr std::string_view letters =
         "0123456789abcdefghjkmnpqrstvwxyz"; // 32, easily told apart
+    std::string key;
+    for (const std::uint8_t byte : chance) key += letters[byte % letters.size()];
+    return key;
+}
+
+std::string Hall::fresh_key(std::size_t length) {
     std::vector<std::uint8_t> bytes(length);
     world_.fill_with_chance(bytes);
-    std::string key;
-    for (const std::uint8_t byte : bytes) key += letters[byte % letters.size()];
-    return key;
+    return key_of(bytes);
 }
 
 fair::Bytes32 Hall::fresh_seed() {

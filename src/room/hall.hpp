@@ -25,7 +25,8 @@ struct HallCustoms {
     std::function<std::string(const Room&)> deal = {};
 };
 
-inline constexpr int lobby_length = 100; // tables of each kind
+inline constexpr int lobby_length = 100;      // tables of each kind
+inline constexpr std::size_t key_length = 12; // letters of a table's id, or of a link: 60 bits
 
 // What the lobby lists, as a message.
 std::string lobby_message(std::string_view ref, const std::vector<Summary>& open,
@@ -88,8 +89,8 @@ private:
     enum class Turn : std::uint8_t { Ours, Others }; // whose the computer's turn is, if it is one
 
     void open(const Asker& asker, const Terms& terms);
-    void establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then,
-                   std::function<void()> failed);
+    // The first lines of a log; nobody is at this place yet.
+    void establish(Place& place, const Opened& opened, Deeds deeds, Then then, Otherwise otherwise);
     void answer(Place& place, const Asker& asker);
     void enter(Place& place, const Asker& asker);
     void answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events);
@@ -98,6 +99,9 @@ private:
     void act(Place& place, const Asker& asker);
     Ruling<Deeds> rule(const Room& room, const Asker& asker) const;
     void rematch(Place& place, const Asker& asker);
+    void meet_again(Place& before, Place& next, const Asker& asker);
+    void agree(Place& before, const std::string& next, const Asker& asker);
+    void answer_rematch(const Asker& asker, const std::string& next);
     void prove(const Place& place, const Asker& asker);
     void give_record(Place& place, const Asker& asker);
     void lobby(const Asker& asker);
@@ -140,6 +144,7 @@ private:
 
     void refuse(const Asker& asker, const Refusal& why);
     std::string fresh_key(std::size_t length);
+    static std::string key_of(std::span<const std::uint8_t> chance);
     fair::Bytes32 fresh_seed();
 
     World& world_;

@@ -9,7 +9,6 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t key_length = 12;
 constexpr int most_pauses = 5; // tries
 
 // Lets events happen to a room up to a moment; gives how many of them did.
@@ -55,33 +54,27 @@ void Hall::open(const Asker& asker, const Terms& terms) {
         json.key("watch").value(place.room->opened().watch);
         world_.tell(asker.client, json.end().text());
     };
-    establish(opened, std::move(deeds), asker, answer, {});
-}
-
-void Hall::establish(const Opened& opened, Deeds deeds, const Asker& asker, Then then,
-                     std::function<void()> failed) {
     const std::string id = fresh_key(key_length);
     auto& place = places_[id];
     assert(!place); // 60 random bits
     place = std::make_unique<Place>();
     place->id = id;
     place->used = world_.now();
+    Otherwise otherwise;
+    otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };
+    establish(*place, opened, std::move(deeds), answer, std::move(otherwise));
+}
+
+void Hall::establish(Place& place, const Opened& opened, Deeds deeds, Then then,
+                     Otherwise otherwise) {
     const Event event { world_.now(), opened };
-    place->room.emplace(id, opened, event.at);
+    place.room.emplace(place.id, opened, event.at);
     Append append;
-    auto tellings = perform(*place, std::move(deeds), append);
+    [[maybe_unused]] const auto tellings = perform(place, std::move(deeds), append);
     assert(tellings);
     append.first = 1;
     append.lines.insert(append.lines.begin(), to_json(event));
-    Place& there = *place;
-    there.state = Place::State::Busy;
-    world_.append(std::move(append), [this, &there, asker, then = std::move(then),
-                                      failed = std::move(failed)](Written result) {
-        if (result == Written::Yes) return written(there, {}, then);
-        refuse(asker, { Code::Busy, "the log cannot be written now: try again" });
-        places_.erase(there.id);
-        if (failed) failed();
-    });
+    write(place, std::move(append), {}, std::move(then), std::move(otherwise));
 }
 
 void Hall::enter(Place& place, const Asker& asker) {
@@ -172,49 +165,12 @@ void Hall::with_log(Place& place, const Asker& asker,
                         advance(place, { events.begin() + known, events.end() });
                     }
                     if (events.empty()) {
-                        refuse(asker, { Code::Busy, "the log cannot be read now: try again" });
+                        refuse(asker, unreadable_log);
                     } else {
                         then(place, events);
                     }
                     run(place);
                 });
-}
-
-void Hall::rematch(Place& place, const Asker& asker) {
-    const Room& room = *place.room;
-    if (!player_of(room, asker.who)) return refuse(asker, { Code::Seat, "you did not play here" });
-    const auto answer = [this, asker](const std::string& table) {
-        JsonWriter json;
-        begin(json, "opened", asker.ask.ref).key("table").value(table);
-        world_.tell(asker.client, json.end().text());
-    };
-    if (!room.next().empty()) return answer(room.next());
-    if (room.stage() != Stage::Over) {
-        return refuse(asker, { Code::Turn, "the match is not over" });
-    }
-    Deeds deeds;
-    for (const Player player : both_players) {
-        if (room.at(player)) deeds.push_back(Sat { opponent(player), *room.at(player) });
-    }
-    place.state = Place::State::Busy; // whoever asks now waits, and gets the same table
-    const Opened opened { swapped(room.terms()), asker.who.id, fresh_key(key_length),
-                          fresh_key(key_length), place.id };
-    const auto agreed = [this, answer, asker, &place](Place& next) {
-        Append append;
-        auto tellings = perform(place, { Rematched { next.id } }, append);
-        if (!tellings) return release(place);
-        const std::string id = next.id;
-        Otherwise otherwise;
-        otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };
-        otherwise.again = [this, asker](Place& there) { // the opponent asked first, elsewhere
-            if (!there.room) return refuse(asker, no_such_table);
-            rematch(there, asker);
-        };
-        write(
-            place, std::move(append), std::move(tellings.value()),
-            [answer, id](Place&) { answer(id); }, std::move(otherwise));
-    };
-    establish(opened, std::move(deeds), asker, agreed, [this, &place] { release(place); });
 }
 
 void Hall::prove(const Place& place, const Asker& asker) {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,7 +31,7 @@ struct Place {
     State state = State::Absent;
     std::optional<Room> room;
     std::vector<Listener> listeners;
-    std::deque<Task> waiting;
+    std::list<Task> waiting;
     Millis used = 0;
     Millis checked = 0;             // when the log was last read for it, or written
     bool unreadable = false;        // it was tried, and the log could not be read

@@ -59,6 +59,7 @@ struct Refusal {
 
 inline const Refusal no_such_table { Code::Absent,
                                      "there is no such table, or none that you may see" };
+inline const Refusal unreadable_log { Code::Busy, "the log cannot be read now: try again" };
 
 template <class T>
 using Ruling = Result<T, Refusal>;

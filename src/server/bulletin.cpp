@@ -9,7 +9,7 @@ namespace cairn {
 std::string to_json(const Bulletin& bulletin) {
     JsonWriter json;
     json.object().key("node").value(bulletin.node);
-    json.key("lobby").flag(bulletin.lobby);
+    json.key("lobby").flag(bulletin.lobby).key("leaving").flag(bulletin.leaving);
     json.key("written").array();
     for (const auto& [table, seq] : bulletin.written) {
         json.array().value(table).value(static_cast<std::int64_t>(seq)).end();
@@ -33,6 +33,9 @@ std::optional<Bulletin> parse_bulletin(std::string_view text) {
         Bulletin bulletin;
         bulletin.node = json.at("node").as_string();
         bulletin.lobby = json.at("lobby").as_bool();
+        if (const auto* leaving = json.as_object().if_contains("leaving")) { // older nodes do not
+            bulletin.leaving = leaving->as_bool();
+        }
         for (const auto& each : json.at("written").as_array()) {
             const auto& pair = each.as_array();
             bulletin.written.emplace_back(pair.at(0).as_string(),

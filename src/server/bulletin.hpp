@@ -18,8 +18,11 @@ struct Bulletin {
     std::vector<std::pair<std::string, Presence>> present = {};      // who is where, on this node
     std::vector<std::pair<std::string, int>> crowds = {}; // addresses with many connections
     bool lobby = false;                                   // what it lists has changed
+    bool leaving = false;                                 // the node ends
 
-    bool empty() const { return written.empty() && present.empty() && crowds.empty() && !lobby; }
+    bool empty() const {
+        return written.empty() && present.empty() && crowds.empty() && !lobby && !leaving;
+    }
     friend bool operator==(const Bulletin&, const Bulletin&) = default;
 };
 

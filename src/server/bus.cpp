@@ -3,6 +3,7 @@
 #include <chrono>
 #include <hiredis/hiredis.h>
 #include <poll.h>
+#include <utility>
 
 #include "base/text.hpp"
 #include "server/journal.hpp"
@@ -46,6 +47,17 @@ Reply next_reply(redisContext& context) {
 
 std::string_view text_of(const redisReply& reply) {
     return reply.str == nullptr ? std::string_view() : std::string_view(reply.str, reply.len);
+}
+
+void add(Bulletin& to, const Bulletin& from) {
+    const auto append = [](auto& all, const auto& more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
+    append(to.written, from.written);
+    append(to.present, from.present);
+    append(to.crowds, from.crowds);
+    to.lobby = to.lobby || from.lobby;
+    to.leaving = to.leaving || from.leaving;
 }
 
 } // namespace
@@ -95,18 +107,18 @@ Bus::~Bus() {
 }
 
 void Bus::tell(const Bulletin& bulletin) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (waiting_.written.size() + waiting_.present.size() > most_bulletins) waiting_ = {};
-        const auto add = [](auto& to, const auto& from) {
-            to.insert(to.end(), from.begin(), from.end());
-        };
-        add(waiting_.written, bulletin.written);
-        add(waiting_.present, bulletin.present);
-        add(waiting_.crowds, bulletin.crowds);
-        waiting_.lobby = waiting_.lobby || bulletin.lobby;
-    }
-    wake_.notify_all();
+    add(gathered_, bulletin);
+    if (std::exchange(gathering_, true)) return;
+    post_([this] {
+        gathering_ = false;
+        {
+            const std::lock_guard lock(mutex_);
+            if (waiting_.written.size() + waiting_.present.size() > most_bulletins) waiting_ = {};
+            add(waiting_, gathered_);
+        }
+        gathered_ = {};
+        wake_.notify_all();
+    });
 }
 
 void Bus::spend(std::string key, double amount, const Rate& rate,

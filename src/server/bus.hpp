@@ -40,6 +40,7 @@ public:
     Bus(const Bus&) = delete;
     Bus& operator=(const Bus&) = delete;
 
+    // On the serving thread. What comes in one turn of it is told together.
     void tell(const Bulletin& bulletin);
     // So much was used of a bucket that all nodes share. Gives what is left, below 0 if it was too
     // much; nothing if Redis is away.
@@ -73,6 +74,8 @@ private:
     std::string channel_;
     Post post_;
     std::function<void(const Bulletin&)> heard_;
+    Bulletin gathered_; // on the serving thread
+    bool gathering_ = false;
     std::mutex mutex_;
     std::condition_variable wake_;
     Bulletin waiting_;

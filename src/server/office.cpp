@@ -239,9 +239,7 @@ void Office::append(Append append, std::function<void(Written)> then) {
 
 void Office::load(const std::string& table, std::uint64_t after,
                   std::function<void(Result<std::vector<std::string>>)> then) {
-    store_.ask([table, after, then = std::move(then)](Store& store) -> std::function<void()> {
-        return [then, lines = store.read(table, after)] { then(lines); };
-    });
+    store_.read({ table, after }, std::move(then));
 }
 
 void Office::think(Question question, std::function<void(std::string)> then) {
@@ -280,6 +278,7 @@ void Office::tick() {
 void Office::close(std::string_view reason) {
     closing_ = true;
     hall_.close();
+    if (bus_) bus_->tell({ .leaving = true });
     JsonWriter json;
     cairn::begin(json, "closing").key("reason").value(reason);
     const std::string text = json.end().text();

@@ -57,6 +57,7 @@ void Office::heard(const Bulletin& bulletin) {
         hall_.present_elsewhere(bulletin.node, table, presence, until);
     }
     if (!bulletin.crowds.empty()) crowds_[bulletin.node] = { bulletin.crowds, until };
+    if (bulletin.leaving) crowds_.erase(bulletin.node); // they come to us
     lobby_may_differ_ = lobby_may_differ_ || bulletin.lobby;
 }
 
@@ -190,22 +191,22 @@ int Office::connections_elsewhere(const std::string& address) const {
 
 void Office::open_if_allowed(ClientId client, const Ask& ask) {
     const auto found = clients_.find(client);
-    store_.ask([this, client, ask,
-                who = *found->second.who](Store& store) -> std::function<void()> {
-        const auto unfinished = store.unfinished_of(who.id);
-        return [this, client, ask, who, unfinished] {
-            const auto still = clients_.find(client);
-            if (still == clients_.end()) return;
-            if (!unfinished) {
-                refuse(client, ask.ref, { Code::Busy, "the log cannot be read now: try again" });
-            } else if (*unfinished >= limits_.tables_of_player) {
-                refuse(client, ask.ref,
-                       { Code::Limit, "you have too many tables that are not over" });
-            } else {
-                hall_.hear(client, who, ask, still->second.lag);
-            }
-        };
-    });
+    store_.ask(
+        [this, client, ask, who = *found->second.who](Store& store) -> std::function<void()> {
+            const auto unfinished = store.unfinished_of(who.id);
+            return [this, client, ask, who, unfinished] {
+                const auto still = clients_.find(client);
+                if (still == clients_.end()) return;
+                if (!unfinished) {
+                    refuse(client, ask.ref, unreadable_log);
+                } else if (*unfinished >= limits_.tables_of_player) {
+                    refuse(client, ask.ref,
+                           { Code::Limit, "you have too many tables that are not over" });
+                } else {
+                    hall_.hear(client, who, ask, still->second.lag);
+                }
+            };
+        });
 }
 
 namespace {

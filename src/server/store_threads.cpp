@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <iterator>
+#include <utility>
 
 #include "server/journal.hpp"
 
@@ -20,21 +22,50 @@ StoreThreads::StoreThreads(std::vector<std::unique_ptr<Store>> stores, Post post
 }
 
 StoreThreads::~StoreThreads() {
+    hand_over();
     {
         const std::lock_guard lock(mutex_);
         stop_ = true;
     }
-    wake_.notify_all();
+    to_write_.notify_all();
+    to_ask_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
 void StoreThreads::append(Append append, std::function<void(Written)> then) {
+    gathered_.appends.push_back(std::move(append));
+    gathered_.when_written.push_back(std::move(then));
+    gather();
+}
+
+void StoreThreads::read(Reading reading, std::function<void(Lines)> then) {
+    gathered_.readings.push_back(std::move(reading));
+    gathered_.when_read.push_back(std::move(then));
+    gather();
+}
+
+void StoreThreads::gather() {
+    if (std::exchange(gathering_, true)) return;
+    post_([this] { hand_over(); });
+}
+
+void StoreThreads::hand_over() {
+    gathering_ = false;
+    const auto move_all = [](auto& from, auto& to) {
+        std::move(from.begin(), from.end(), std::back_inserter(to));
+        from.clear();
+    };
+    const bool to_write = !gathered_.appends.empty();
+    const bool to_read = !gathered_.readings.empty();
     {
         const std::lock_guard lock(mutex_);
-        waiting_.appends.push_back(std::move(append));
-        waiting_.thens.push_back(std::move(then));
+        move_all(gathered_.appends, waiting_.appends);
+        move_all(gathered_.when_written, waiting_.when_written);
+        move_all(gathered_.readings, waiting_.readings);
+        move_all(gathered_.when_read, waiting_.when_read);
     }
-    wake_.notify_all();
+    if (to_write) to_write_.notify_one();
+    if (to_read) bell_of_askers().notify_one();
 }
 
 void StoreThreads::ask(Job job) {
@@ -42,34 +73,65 @@ void StoreThreads::ask(Job job) {
         const std::lock_guard lock(mutex_);
         waiting_.jobs.push_back(std::move(job));
     }
-    wake_.notify_all();
+    bell_of_askers().notify_one();
+}
+
+std::condition_variable& StoreThreads::bell_of_askers() {
+    return stores_.size() == 1 ? to_write_ : to_ask_;
+}
+
+bool StoreThreads::has_work(Work work) const {
+    const bool to_write = !waiting_.appends.empty();
+    const bool to_ask = !waiting_.jobs.empty() || !waiting_.readings.empty();
+    return (work != Work::Asking && to_write) || (work != Work::Writing && to_ask);
+}
+
+StoreThreads::Waiting StoreThreads::take(Work work) {
+    Waiting batch;
+    if (work != Work::Asking) {
+        std::swap(batch.appends, waiting_.appends);
+        std::swap(batch.when_written, waiting_.when_written);
+    }
+    if (work != Work::Writing) {
+        std::swap(batch.readings, waiting_.readings);
+        std::swap(batch.when_read, waiting_.when_read);
+    }
+    if (work == Work::Everything) std::swap(batch.jobs, waiting_.jobs);
+    if (work == Work::Asking && !waiting_.jobs.empty()) { // the others of its kind take the next
+        batch.jobs.push_back(std::move(waiting_.jobs.front()));
+        waiting_.jobs.pop_front();
+    }
+    return batch;
 }
 
 void StoreThreads::run(Store& store, Work work) {
+    std::condition_variable& bell = work == Work::Asking ? to_ask_ : to_write_;
     for (;;) {
         Waiting batch;
         {
             std::unique_lock lock(mutex_);
-            const auto ready = [this, work] {
-                return (work != Work::Asking && !waiting_.appends.empty()) ||
-                       (work != Work::Writing && !waiting_.jobs.empty());
-            };
-            wake_.wait(lock, [this, &ready] { return stop_ || ready(); });
-            if (!ready()) return; // stop_, and nothing is left to do
-            if (work != Work::Asking) {
-                std::swap(batch.appends, waiting_.appends);
-                std::swap(batch.thens, waiting_.thens);
-            }
-            if (work == Work::Everything) std::swap(batch.jobs, waiting_.jobs);
-            if (work == Work::Asking) { // the others of its kind take the next
-                batch.jobs.push_back(std::move(waiting_.jobs.front()));
-                waiting_.jobs.pop_front();
-            }
+            bell.wait(lock, [this, work] { return stop_ || has_work(work); });
+            if (!has_work(work)) return; // stop_, and nothing is left to do
+            batch = take(work);
         }
         // Reading first: whoever waits for a table should not wait for the disk as well.
+        if (!batch.readings.empty()) read(store, batch);
         for (Job& job : batch.jobs) post_(job(store));
         if (!batch.appends.empty()) write(store, batch);
     }
+}
+
+void StoreThreads::read(Store& store, Waiting& batch) {
+    auto logs = store.read(batch.readings);
+    post_([thens = std::move(batch.when_read), logs = std::move(logs)]() mutable {
+        for (std::size_t i = 0; i < thens.size(); ++i) {
+            if (logs) {
+                thens[i](std::move(logs.value()[i]));
+            } else {
+                thens[i](logs.error());
+            }
+        }
+    });
 }
 
 void StoreThreads::found(bool healthy, std::string_view reason) {
@@ -90,7 +152,7 @@ void StoreThreads::write(Store& store, Waiting& batch) {
     std::vector<Written> results = written
                                        ? std::move(written.value())
                                        : std::vector<Written>(batch.appends.size(), Written::No);
-    post_([thens = std::move(batch.thens), results = std::move(results)] {
+    post_([thens = std::move(batch.when_written), results = std::move(results)] {
         for (std::size_t i = 0; i < thens.size(); ++i) thens[i](results[i]);
     });
 }

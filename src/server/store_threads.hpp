@@ -27,7 +27,10 @@ public:
     StoreThreads(const StoreThreads&) = delete;
     StoreThreads& operator=(const StoreThreads&) = delete;
 
+    // On the serving thread. What comes in one turn of it goes to the log together.
     void append(Append append, std::function<void(Written)> then);
+    using Lines = Result<std::vector<std::string>>;
+    void read(Reading reading, std::function<void(Lines)> then);
     // Anything else; what it gives is run on the serving thread.
     using Job = std::function<std::function<void()>(Store&)>;
     void ask(Job job);
@@ -42,18 +45,28 @@ public:
 private:
     struct Waiting {
         std::vector<Append> appends;
-        std::vector<std::function<void(Written)>> thens;
+        std::vector<std::function<void(Written)>> when_written;
+        std::vector<Reading> readings;
+        std::vector<std::function<void(Lines)>> when_read;
         std::deque<Job> jobs;
     };
     enum class Work : std::uint8_t { Everything, Writing, Asking };
 
+    void gather();
+    void hand_over();
+    std::condition_variable& bell_of_askers();
     void run(Store& store, Work work);
+    bool has_work(Work work) const;
+    Waiting take(Work work);
+    void read(Store& store, Waiting& batch);
     void write(Store& store, Waiting& batch);
 
     std::vector<std::unique_ptr<Store>> stores_;
     Post post_;
+    Waiting gathered_; // on the serving thread
+    bool gathering_ = false;
     std::mutex mutex_;
-    std::condition_variable wake_;
+    std::condition_variable to_write_, to_ask_;
     Waiting waiting_;
     bool stop_ = false;
     std::atomic<bool> healthy_ { true };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace cairn {
 
@@ -14,6 +15,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr Millis hello_within = 10'000;
+constexpr std::size_t kept_capacity = 256; // bytes, for the next short message
 
 Millis milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -49,8 +51,9 @@ void WebSocketSession::send(std::string_view message) {
     if (closing_) return;
     waiting_bytes_ += message.size();
     if (waiting_bytes_ > most_waiting) return close("you do not read what you are sent");
-    waiting_.emplace_back(message);
-    if (waiting_.size() == 1) write();
+    if (!writing_.empty()) return void(waiting_.emplace_back(message));
+    writing_ = message;
+    write();
 }
 
 void WebSocketSession::close(std::string_view reason) {
@@ -84,30 +87,47 @@ void WebSocketSession::accepted() {
 }
 
 void WebSocketSession::read() {
-    stream_.async_read(buffer_, [self = shared_from_this()](error_code wrong, std::size_t) {
-        if (wrong) return self->leave();
-        self->heard_ = true;
-        const auto data = self->buffer_.cdata();
-        const std::string_view text { static_cast<const char*>(data.data()), data.size() };
-        if (self->stream_.got_text()) {
-            self->house_.office.hear(self->client_, text);
-        } else {
-            self->house_.office.hear(self->client_, "a text frame is expected");
-        }
-        self->buffer_.consume(self->buffer_.size());
-        if (!self->closing_) self->read();
-    });
+    stream_.async_read_some(boost::asio::buffer(chunk_),
+                            [self = shared_from_this()](error_code wrong, std::size_t size) {
+                                if (wrong) return self->leave();
+                                self->has_read(size);
+                                if (!self->closing_) self->read();
+                            });
+}
+
+void WebSocketSession::has_read(std::size_t size) {
+    const std::string_view chunk(chunk_.data(), size);
+    if (!stream_.is_message_done() || !begun_.empty()) begun_ += chunk;
+    if (!stream_.is_message_done()) return;
+    heard_ = true;
+    const std::string whole = std::exchange(begun_, {});
+    if (stream_.got_text()) {
+        house_.office.hear(client_, whole.empty() ? chunk : whole);
+    } else {
+        house_.office.hear(client_, "a text frame is expected");
+    }
 }
 
 void WebSocketSession::write() {
     stream_.text(true);
-    stream_.async_write(boost::asio::buffer(waiting_.front()),
+    stream_.async_write(boost::asio::buffer(writing_),
                         [self = shared_from_this()](error_code wrong, std::size_t) {
                             if (wrong) return self->leave();
-                            self->waiting_bytes_ -= self->waiting_.front().size();
-                            self->waiting_.pop_front();
-                            if (!self->waiting_.empty() && !self->closing_) self->write();
+                            self->has_written();
                         });
+}
+
+void WebSocketSession::has_written() {
+    waiting_bytes_ -= writing_.size();
+    writing_.clear();
+    if (waiting_.empty()) {
+        if (writing_.capacity() > kept_capacity) writing_.shrink_to_fit();
+        return;
+    }
+    if (closing_) return;
+    writing_ = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    write();
 }
 
 void WebSocketSession::leave() {

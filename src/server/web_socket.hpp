@@ -1,13 +1,14 @@
 // A client over a WebSocket.
 #pragma once
 
+#include <array>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/web_session.hpp"
 
@@ -34,15 +35,21 @@ public:
 private:
     void accepted();
     void read();
+    void has_read(std::size_t size);
     void write();
+    void has_written();
     void leave();
 
     WebHouse& house_;
-    boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    // There are two for every table, so what they hold is small. Without compression: with it,
+    // the size of what is hidden could show in the size of what is sent.
+    boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
     std::string address_;
     ClientId client_ = 0;
-    boost::beast::flat_buffer buffer_;
-    std::deque<std::string> waiting_; // the first is being written
+    std::array<char, 256> chunk_;
+    std::string begun_;   // of a message that is longer than a chunk
+    std::string writing_; // what is being written; empty if nothing is
+    std::vector<std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
     Millis pinged_ = 0; // when a ping is on its way
     Millis since_;

@@ -1,5 +1,7 @@
 #include "store/migrate.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "base/text.hpp"
@@ -86,9 +88,13 @@ Result<Migrated> compare(Store& from, Store& to, std::string_view fresh) {
     if (!tables) return tables.error();
     const auto others = to.tables();
     if (!others) return others.error();
-    if (*tables != *others) {
+    std::vector<std::string> alone; // both are sorted
+    std::set_symmetric_difference(tables->begin(), tables->end(), others->begin(), others->end(),
+                                  std::back_inserter(alone));
+    if (!alone.empty()) {
         return Error { "one log has " + std::to_string(tables->size()) + " tables, the other " +
-                       std::to_string(others->size()) + ", or not the same ones" };
+                       std::to_string(others->size()) + ": table " + alone[0] +
+                       " is in one of them only" };
     }
     for (const std::string& table : *tables) {
         const auto log = from.read(table);

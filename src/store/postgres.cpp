@@ -16,7 +16,11 @@ constexpr const char* session = "SET statement_timeout = 6000; SET lock_timeout 
                                 "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2;"
                                 "SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
                                 "SET idle_in_transaction_session_timeout = 6000;"
-                                "SET client_min_messages = warning;";
+                                "SET client_min_messages = warning;"
+                                // Everything here is found by its key, whatever the statistics of
+                                // a young database make of it: a plan is made once, and stays.
+                                "SET plan_cache_mode = force_generic_plan;"
+                                "SET enable_seqscan = off; SET jit = off;";
 // A commit that is reported must be on the disk; a stricter setting than that stays.
 constexpr const char* durable = "SELECT set_config('synchronous_commit', 'on', false)"
                                 " WHERE current_setting('synchronous_commit') = 'off'";

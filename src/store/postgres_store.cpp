@@ -19,18 +19,20 @@ constexpr auto patience_with_postgres = 4000ms;
 constexpr auto little_patience = 1000ms;
 constexpr auto before_a_retry = 100ms;
 
-// A first line finds its number free and the one before it taken, or it is not written. Two that
-// try the same number at once meet in the primary key: one waits for the other and then finds it
-// taken. Sorted by game, so that no two batches wait for each other. What follows the first line
-// is written only with it.
-constexpr const char* append_sql =
-    "WITH fresh AS (INSERT INTO log (game, sequence, event)"
+// A first line finds the number before it to be the newest, or it is not written. Two that try the
+// same number at once meet in the primary key: one waits for the other and then finds it taken.
+// Sorted by game, so that no two batches wait for each other.
+constexpr const char* line_sql =
+    "INSERT INTO log (game, sequence, event)"
     "  SELECT game, sequence, event FROM unnest($1::text[], $2::bigint[], $3::text[])"
     "    AS line (game, sequence, event)"
-    "  WHERE sequence = 1 OR EXISTS (SELECT FROM log AS before"
-    "    WHERE before.game = line.game AND before.sequence = line.sequence - 1)"
-    "  ORDER BY game ON CONFLICT DO NOTHING RETURNING game),"
-    " rest AS (INSERT INTO log (game, sequence, event)"
+    "  WHERE sequence - 1 = coalesce((SELECT max(before.sequence) FROM log AS before"
+    "    WHERE before.game = line.game), 0)"
+    "  ORDER BY game ON CONFLICT DO NOTHING RETURNING game";
+// The same, and what follows the first lines, which is written only with them.
+const std::string append_sql =
+    "WITH fresh AS (" + std::string(line_sql) +
+    "), rest AS (INSERT INTO log (game, sequence, event)"
     "  SELECT game, sequence, event FROM unnest($4::text[], $5::bigint[], $6::text[])"
     "    AS line (game, sequence, event) JOIN fresh USING (game)),"
     " sums AS (INSERT INTO summary AS old (game, stage, public, patient, opener, deadline, about,"
@@ -47,7 +49,11 @@ constexpr const char* append_sql =
     " SELECT game FROM fresh";
 
 constexpr const char* read_sql =
-    "SELECT event FROM log WHERE game = $1 AND sequence > $2::bigint ORDER BY sequence";
+    "SELECT place, line.event FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY"
+    "    AS asked (game, after, place),"
+    "  LATERAL (SELECT sequence, event FROM log"
+    "    WHERE log.game = asked.game AND log.sequence > asked.after ORDER BY sequence) AS line"
+    " ORDER BY place, line.sequence";
 constexpr const char* newest_sql =
     "SELECT coalesce((SELECT max(sequence) FROM log WHERE log.game = asked.game), 0)"
     " FROM unnest($1::text[]) WITH ORDINALITY AS asked (game, place) ORDER BY place";
@@ -119,10 +125,10 @@ public:
         }
     }
 
-    Result<std::vector<std::string>> read(const std::string& table, std::uint64_t after) override {
-        const auto rows = ask({ read_sql, { table, std::to_string(after) } });
+    Result<std::vector<std::vector<std::string>>> read(std::span<const Reading> readings) override {
+        const auto rows = ask(command_of(readings));
         if (!rows) return rows.error();
-        return texts(*rows);
+        return logs_in(*rows, readings.size());
     }
 
     Result<std::vector<std::uint64_t>> newest(std::span<const std::string> tables) override {
@@ -276,6 +282,22 @@ private:
         return summaries;
     }
 
+    static Command command_of(std::span<const Reading> readings) {
+        std::vector<std::string> tables, numbers;
+        for (const auto& [table, after] : readings) {
+            tables.push_back(table);
+            numbers.push_back(std::to_string(after));
+        }
+        return { read_sql, { array_of(tables), array_of_words(numbers) } };
+    }
+    static std::vector<std::vector<std::string>> logs_in(const Rows& rows, std::size_t count) {
+        std::vector<std::vector<std::string>> logs(count);
+        for (int i = 0; i < rows.size(); ++i) {
+            logs[static_cast<std::size_t>(rows.number(i, 0) - 1)].push_back(rows.text(i, 1));
+        }
+        return logs;
+    }
+
     // A table has one append in a statement; a second one of the same table is for the next.
     static std::vector<std::vector<std::size_t>> rounds_of(std::span<const Append> appends) {
         std::vector<std::size_t> order;
@@ -323,7 +345,12 @@ private:
             abouts.push_back(sum.about);
             computers.push_back(word(sum.computer));
         }
-        return { append_sql,
+        if (rest.tables.empty() && tables.empty()) { // moves, most of the time
+            return { line_sql,
+                     { array_of(first.tables), array_of_words(first.numbers),
+                       array_of(first.lines) } };
+        }
+        return { append_sql.c_str(),
                  { array_of(first.tables), array_of_words(first.numbers), array_of(first.lines),
                    array_of(rest.tables), array_of_words(rest.numbers), array_of(rest.lines),
                    array_of(tables), array_of_words(stages), array_of_words(publics),
@@ -359,10 +386,11 @@ private:
         for (std::size_t i = 0; i < appends.size(); ++i) {
             if (written[i] != Written::Conflict) continue;
             const Append& append = appends[i];
-            const Command command { read_sql, { append.table, std::to_string(append.first - 1) } };
+            const Reading reading { append.table, append.first - 1 };
+            const Command command = command_of({ &reading, 1 });
             const auto rows = database_.run({ &command, 1 }, deadline);
             if (!rows) return rows.error();
-            const auto there = texts((*rows)[0]);
+            const auto there = std::move(logs_in((*rows)[0], 1)[0]);
             const bool ours = there.size() >= append.lines.size() &&
                               std::equal(append.lines.begin(), append.lines.end(), there.begin());
             if (ours) written[i] = Written::Yes;

@@ -5,7 +5,7 @@
 #include <sqlite3.h>
 
 #include "base/text.hpp"
-#include "store/sqlite.hpp"
+#include "store/checkpoints.hpp"
 
 namespace cairn {
 
@@ -74,8 +74,18 @@ Summary summary_in(const Statement& row) {
 
 class SqliteStore : public Store {
 public:
-    SqliteStore(Sqlite database, std::string node)
-        : database_(std::move(database)), node_(std::move(node)) {}
+    SqliteStore(Sqlite database, Sqlite for_checkpoints, std::string node)
+        : database_(std::move(database)), node_(std::move(node)),
+          checkpoints_(std::move(for_checkpoints)) {
+        sqlite3_wal_hook( // after each commit, instead of SQLite's own checkpoints
+            database_.handle(),
+            [](void* store, sqlite3*, const char*, int pages) {
+                auto& self = *static_cast<SqliteStore*>(store);
+                if (self.checkpoints_.grown_to(pages)) checkpoint(self.database_);
+                return SQLITE_OK;
+            },
+            this);
+    }
 
     Result<Done> prepare() {
         const std::pair<Statement*, const char*> all[] = {
@@ -134,9 +144,17 @@ public:
         return written;
     }
 
-    Result<std::vector<std::string>> read(const std::string& table, std::uint64_t after) override {
-        const Reset reset { read_.bind(1, table).bind(2, static_cast<std::int64_t>(after)) };
-        return rows<std::vector<std::string>>(read_, [](Statement& row) { return row.text(0); });
+    Result<std::vector<std::vector<std::string>>> read(std::span<const Reading> readings) override {
+        std::vector<std::vector<std::string>> logs;
+        logs.reserve(readings.size());
+        for (const auto& [table, after] : readings) {
+            const Reset reset { read_.bind(1, table).bind(2, static_cast<std::int64_t>(after)) };
+            auto log =
+                rows<std::vector<std::string>>(read_, [](Statement& row) { return row.text(0); });
+            if (!log) return log.error();
+            logs.push_back(std::move(log.value()));
+        }
+        return logs;
     }
 
     Result<std::vector<std::uint64_t>> newest(std::span<const std::string> tables) override {
@@ -297,6 +315,7 @@ private:
 
     Sqlite database_;
     std::string node_;
+    Checkpoints checkpoints_;
     Statement newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_, open_tables_,
         playing_tables_, attend_, take_over_, hold_, tables_, keep_, account_, accounts_,
         put_secret_, secret_, beat_, last_beat_;
@@ -309,10 +328,13 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, st
     if (!database) return database.error();
     // FULL: a commit has reached the disk when it returns, in WAL mode too.
     constexpr const char* setup = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                                  "PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=ON;";
+                                  "PRAGMA foreign_keys=ON;";
     if (auto done = database.value().run(setup); !done) return done.error();
     if (auto done = migrate(database.value()); !done) return done.error();
-    auto store = std::make_unique<SqliteStore>(std::move(database.value()), std::move(node));
+    auto second = Sqlite::open(file, Sqlite::Open::Existing);
+    if (!second) return second.error();
+    auto store = std::make_unique<SqliteStore>(std::move(database.value()),
+                                               std::move(second.value()), std::move(node));
     if (auto done = store->prepare(); !done) return done.error();
     return std::unique_ptr<Store>(std::move(store));
 }

@@ -29,6 +29,12 @@ inline constexpr Millis lease_time = 4000;
 inline constexpr Millis clock_grace = 1500;
 inline constexpr int most_taken_over = 100; // tables at once
 
+// The lines of a table's log after this number; the first has number 1.
+struct Reading {
+    std::string table;
+    std::uint64_t after = 0;
+};
+
 // Blocking; used by one thread at a time. Several stores may be open on the same log, in as many
 // nodes as there are.
 class Store {
@@ -41,10 +47,15 @@ public:
     // computer's turn makes that turn this node's.
     virtual Result<std::vector<Written>> append(std::span<const Append> appends) = 0;
 
-    // The lines of a table's log after this number; the first has number 1. None for an unknown
-    // table.
-    virtual Result<std::vector<std::string>> read(const std::string& table,
-                                                  std::uint64_t after = 0) = 0;
+    // All of these in one go, in their order. No lines for an unknown table.
+    virtual Result<std::vector<std::vector<std::string>>>
+    read(std::span<const Reading> readings) = 0;
+    Result<std::vector<std::string>> read(const std::string& table, std::uint64_t after = 0) {
+        const Reading one { table, after };
+        auto logs = read({ &one, 1 });
+        if (!logs) return logs.error();
+        return std::move(logs.value()[0]);
+    }
     // The newest number of each of these tables, in their order; 0 for an unknown one.
     virtual Result<std::vector<std::uint64_t>> newest(std::span<const std::string> tables) = 0;
 

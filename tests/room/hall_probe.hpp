@@ -26,6 +26,7 @@ public:
 
     void append(Append append, std::function<void(Written)> then) override {
         if (failing) return then(Written::No);
+        if (before_append) before_append(append);
         MemoryWorld::append(std::move(append), std::move(then));
     }
 
@@ -35,8 +36,9 @@ public:
         MemoryWorld::load(table, after, std::move(then));
     }
 
-    bool failing = false;    // the log cannot be written
-    bool unreadable = false; // nor read
+    bool failing = false;                             // the log cannot be written
+    bool unreadable = false;                          // nor read
+    std::function<void(const Append&)> before_append; // somebody else writes first
     Millis time = 1'700'000'000'000;
     Random random { 1 };
     std::map<ClientId, std::vector<std::string>> told;

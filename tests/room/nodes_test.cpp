@@ -116,6 +116,43 @@ TEST(TwoHalls, PlayOnWhenAGreetingCameBetween) {
     EXPECT_GT(halls.length(table), before);
 }
 
+// Two at one table, who have resigned and are back with nothing but its id.
+std::string table_that_is_over(TwoHalls& halls) {
+    const std::string table = deal_table(halls.one, "schotten");
+    halls.one.ask(1, about("resign", table, "'game':1"), "ok");
+    halls.share(halls.one, halls.two);
+    return table;
+}
+
+TEST(TwoHalls, AgreeOnOneRematchThoughBothAreAskedAtOnce) {
+    TwoHalls halls;
+    const std::string table = table_that_is_over(halls);
+    // Both have read the old table, and neither knows what the other is about to write.
+    const auto next = text_at(halls.one.ask(1, about("rematch", table), "opened"), "table");
+    auto behind = halls.one.world.logs();
+    behind[table].pop_back(); // "rematch": the other hall has not written that yet
+    halls.two.world.logs() = behind;
+    EXPECT_EQ(text_at(halls.two.ask(2, about("rematch", table), "opened"), "table"), next);
+    EXPECT_EQ(halls.two.world.logs().size(), 2U); // the old table and the new one
+    EXPECT_EQ(halls.two.world.logs()[next], halls.one.world.logs()[next]);
+}
+
+TEST(TwoHalls, FindTheRematchThatTheOtherWroteAfterTheyLooked) {
+    TwoHalls halls;
+    const std::string table = table_that_is_over(halls);
+    TwoHalls elsewhere; // the same chance, so the same table: what the other hall writes
+    table_that_is_over(elsewhere);
+    const auto next = text_at(elsewhere.one.ask(2, about("rematch", table), "opened"), "table");
+    const auto theirs = elsewhere.one.world.logs();
+    halls.two.world.before_append = [&](const Append& append) {
+        if (append.table == next) halls.two.world.logs()[next] = theirs.at(next);
+        if (append.table == table) halls.two.world.logs()[table] = theirs.at(table);
+    };
+    EXPECT_EQ(text_at(halls.two.ask(1, about("rematch", table), "opened"), "table"), next);
+    EXPECT_EQ(halls.two.world.logs(), theirs);
+    EXPECT_EQ(text_at(halls.two.ask(1, about("enter", next), "table"), "you"), "B");
+}
+
 TEST(TwoHalls, KnowWhoIsAtTheOther) {
     TwoHalls halls;
     const std::string table = deal_table(halls.one, "schotten");

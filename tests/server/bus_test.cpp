@@ -26,14 +26,21 @@ public:
         while (!condition()) {
             if (std::chrono::steady_clock::now() > end) return false;
             std::this_thread::sleep_for(5ms);
-            std::deque<std::function<void()>> now;
-            {
-                const std::lock_guard lock(mutex_);
-                std::swap(now, jobs_);
-            }
-            for (const auto& job : now) job();
+            serve();
         }
         return true;
+    }
+    void serve() {
+        std::deque<std::function<void()>> now;
+        {
+            const std::lock_guard lock(mutex_);
+            std::swap(now, jobs_);
+        }
+        for (const auto& job : now) job();
+    }
+    void tell(const Bulletin& bulletin) {
+        bus.tell(bulletin);
+        serve();
     }
     std::optional<double> spend(double amount) {
         std::optional<std::optional<double>> answer;
@@ -65,6 +72,7 @@ Bulletin example() {
     bulletin.present = { { "b", presence } };
     bulletin.crowds = { { "2001:db8::1", 30 } };
     bulletin.lobby = true;
+    bulletin.leaving = true;
     return bulletin;
 }
 
@@ -96,18 +104,18 @@ TEST(Buses, TellTheOthersAndGoOnWhenRedisIsBack) {
     BusEnd two(redis, "two");
     const auto both = [&] { return one.bus.healthy() && two.bus.healthy(); };
     ASSERT_TRUE(one.serve_until(both));
-    one.bus.tell(example());
+    one.tell(example());
     ASSERT_TRUE(two.serve_until([&two] { return !two.heard.empty(); }));
     Bulletin expected = example();
     expected.node = "one";
     EXPECT_EQ(two.heard.at(0), expected);
     redis.stop();
     ASSERT_TRUE(one.serve_until([&] { return !one.bus.healthy() && !two.bus.healthy(); }));
-    one.bus.tell(example()); // nobody hears it
+    one.tell(example()); // nobody hears it
     redis.start();
     ASSERT_TRUE(one.serve_until(both));
     two.heard.clear();
-    one.bus.tell(example());
+    one.tell(example());
     EXPECT_TRUE(two.serve_until([&two] { return !two.heard.empty(); }));
     EXPECT_TRUE(one.serve_until([] { return true; }));
     EXPECT_TRUE(one.heard.empty()) << "it heard itself";

@@ -1,5 +1,7 @@
 // What a seat or a watcher receives over the real socket is the same, byte for byte, when cards
-// that it never saw change places: answers, news, errors, reconnecting and all their sizes.
+// that it never saw change places: answers, news, errors, reconnecting and all their sizes. At one
+// server, and at three nodes with a client each, where all that two of them know went through
+// PostgreSQL.
 #include <algorithm>
 #include <atomic>
 #include <gtest/gtest.h>
@@ -12,6 +14,8 @@
 #include "room/news.hpp"
 #include "server/player.hpp"
 #include "server/server_probe.hpp"
+#include "services/postgres_server.hpp"
+#include "services/redis_server.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -33,10 +37,30 @@ std::string deal_of(const Entry& entry, std::uint32_t seed) {
     return fair::deal(entry.open(0, Seat::P1)->sorted_deal(), source);
 }
 
+// Where nodes keep their games: emptied for every session.
+struct Site {
+    void empty() const {
+        postgres.run("DO $$ BEGIN IF to_regclass('log') IS NOT NULL THEN"
+                     " TRUNCATE log, summary; END IF; END $$");
+    }
+    PostgresServer postgres;
+    RedisServer redis;
+};
+
 class Stage {
 public:
-    Stage(const Entry& entry, std::string deal) : deal_(std::move(deal)), server_(options()) {
-        for (RemotePlayer& player : players_) player.connect(server_.port());
+    // Without a site, at one server.
+    Stage(const Entry& entry, std::string deal, const Site* site)
+        : deal_(std::move(deal)), site_(site) {
+        if (site_ != nullptr) site_->empty();
+        const std::size_t nodes = site_ == nullptr ? 1 : players_.size();
+        for (std::size_t i = 0; i < nodes; ++i) {
+            servers_.push_back(std::make_unique<ServerProbe>(options(i)));
+        }
+        for (const auto& server : servers_) wait_for_bus(server->port());
+        for (std::size_t i = 0; i < players_.size(); ++i) {
+            players_[i].connect(servers_[i % nodes]->port());
+        }
         const auto opened =
             ask(0, { { "type", "open" },
                      { "terms",
@@ -51,6 +75,7 @@ public:
                        { "game", 1 },
                        { "entropy", std::string(64, '7') } });
         }
+        hear_all("\"dealt\"");
         settle();
     }
 
@@ -76,6 +101,7 @@ public:
                                                                  { "answers", player.seq },
                                                                  { "move", move } });
         ASSERT_EQ(answer.at("type").as_string(), "ok") << move << serialize(answer);
+        hear_all("\"seq\":" + std::to_string(answer.at("seq").as_int64()) + ",");
         settle();
         session_.moves.emplace_back(who, move);
     }
@@ -103,23 +129,55 @@ public:
     }
     Session finish() {
         for (const std::size_t who : { 0U, 1U, 2U }) {
-            for (const std::string& text : players_[who].told) session_.bytes[who] += text + "\n";
+            for (const std::string& text : players_[who].told) {
+                // Between nodes it takes a while, never the same, until one knows who is there.
+                const bool presence = text.find(R"("type":"presence")") != std::string::npos;
+                if (presence && site_ != nullptr) continue;
+                session_.bytes[who] += text + "\n";
+            }
         }
         return session_;
     }
 
 private:
-    ServeOptions options() {
+    ServeOptions options(std::size_t node) {
         ServeOptions options;
         options.limits = Limits::none();
-        options.staging.now = [] { return Millis { 1'700'000'000'000 }; };
-        options.staging.chance = [this](std::span<std::uint8_t> bytes) {
-            for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_.below(256));
+        options.staging.now = [this] { return Millis { 1'700'000'000'000 } + time_; };
+        options.staging.chance = [this, node](std::span<std::uint8_t> bytes) {
+            for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_[node].below(256));
         };
         options.staging.deal = [this](const Room&) { return deal_; };
+        if (site_ != nullptr) {
+            options.store = site_->postgres.url();
+            options.bus = site_->redis.url();
+        }
         return options;
     }
+    void wait_for_bus(std::uint16_t port) const {
+        for (int i = 0; i < 1000 && site_ != nullptr; ++i) {
+            if (http(port, "GET", "/healthz").body.find("away") == std::string::npos) return;
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        ASSERT_EQ(site_, nullptr) << "the nodes do not find their bus";
+    }
+    // Until everybody was told this; at nodes that takes a moment.
+    void hear_all(std::string_view text) {
+        for (RemotePlayer& player : players_) {
+            const auto told = [&] {
+                return std::any_of(player.told.begin(), player.told.end(), [text](const auto& t) {
+                    return t.find(text) != std::string::npos;
+                });
+            };
+            const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+            while (site_ != nullptr && !told()) {
+                ASSERT_LT(std::chrono::steady_clock::now(), end) << "nobody said " << text;
+                player.listen(std::chrono::milliseconds(50));
+            }
+        }
+    }
     object ask(std::size_t who, object message) {
+        if (site_ != nullptr) time_ += 200; // what was read before now may be out of date
         const auto answer = players_[who].ask(std::move(message));
         session_.bytes[who] += serialize(answer) + "\n";
         return answer;
@@ -130,16 +188,18 @@ private:
     }
 
     std::string deal_;
-    Random random_ { 3 };
-    ServerProbe server_;
-    std::array<RemotePlayer, 3> players_;
+    const Site* site_;
+    std::atomic<Millis> time_ = 0;
+    std::array<Random, 3> random_ { Random(3), Random(4), Random(5) };
+    std::vector<std::unique_ptr<ServerProbe>> servers_;
+    std::array<RemotePlayer, 3> players_; // last: they go first
     std::string table_;
     Session session_;
 };
 
 // Random moves of a first game; `support` is left out: its shuffle depends on what is in the pile.
-Session play(const Entry& entry, const std::string& deal, Random& random) {
-    Stage stage(entry, deal);
+Session play(const Entry& entry, const std::string& deal, Random& random, const Site* site) {
+    Stage stage(entry, deal, site);
     for (int made = 0; made < longest_game && stage.turn() >= 0; ++made) {
         const int who = stage.turn();
         auto moves = stage.moves(who);
@@ -165,8 +225,8 @@ std::string renamed(std::string_view text, const Renaming& names) {
 
 // The same moves with other cards where the watched one cannot see them.
 Session play_again(const Entry& entry, const std::string& deal, const Session& first, int watched,
-                   const Renaming& names) {
-    Stage stage(entry, renamed(deal, names));
+                   const Renaming& names, const Site* site) {
+    Stage stage(entry, renamed(deal, names), site);
     int made = 0;
     for (const auto& [who, move] : first.moves) {
         const auto parts = cut(move, ':');
@@ -206,13 +266,10 @@ Renaming swap_unseen(const std::string& deal, const std::string& bytes, Random& 
     return names;
 }
 
-class Secrecy : public testing::TestWithParam<const Entry*> {};
-
-TEST_P(Secrecy, NothingHiddenLeavesTheServer) {
-    const Entry& entry = *GetParam();
+void expect_secrecy(const Entry& entry, const Site* site) {
     Random random(11);
     const std::string deal = deal_of(entry, 1);
-    const Session first = play(entry, deal, random);
+    const Session first = play(entry, deal, random, site);
     ASSERT_GT(first.moves.size(), 10U);
     ASSERT_EQ(first.bytes[0].find("\"views\""), std::string::npos); // it did not end
     for (const int watched : { 0, 1, 2 }) {
@@ -221,10 +278,20 @@ TEST_P(Secrecy, NothingHiddenLeavesTheServer) {
         const auto moved = std::count_if(names.begin(), names.end(),
                                          [](const auto& n) { return n.first != n.second; });
         EXPECT_GT(moved, 4) << "nothing was hidden from " << watched;
-        const Session second = play_again(entry, deal, first, watched, names);
+        const Session second = play_again(entry, deal, first, watched, names, site);
         EXPECT_EQ(second.bytes[static_cast<std::size_t>(watched)], bytes) << watched;
         EXPECT_NE(second.bytes, first.bytes); // somebody saw the difference
     }
+}
+
+class Secrecy : public testing::TestWithParam<const Entry*> {};
+class SecrecyOfNodes : public testing::TestWithParam<const Entry*> {};
+
+TEST_P(Secrecy, NothingHiddenLeavesTheServer) { expect_secrecy(*GetParam(), nullptr); }
+
+TEST_P(SecrecyOfNodes, NothingHiddenLeavesAnyOfThem) {
+    const Site site;
+    expect_secrecy(*GetParam(), &site);
 }
 
 std::vector<const Entry*> games_with_cards() {
@@ -241,7 +308,19 @@ std::string name_of(const testing::TestParamInfo<const Entry*>& entry) {
     return name;
 }
 
+// One of each kind.
+std::vector<const Entry*> a_few_games() {
+    std::vector<const Entry*> entries;
+    for (const Entry* entry : games_with_cards()) {
+        const auto id = entry->id;
+        if (id == "schotten-tactics" || id == "siege") entries.push_back(entry);
+    }
+    return entries;
+}
+
 INSTANTIATE_TEST_SUITE_P(All, Secrecy, testing::ValuesIn(games_with_cards()), name_of);
+INSTANTIATE_TEST_SUITE_P(Some, SecrecyOfNodes, testing::ValuesIn(a_few_games()), name_of);
+INSTANTIATE_TEST_SUITE_P(DeepAll, SecrecyOfNodes, testing::ValuesIn(games_with_cards()), name_of);
 
 } // namespace
 } // namespace cairn

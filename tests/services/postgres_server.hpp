@@ -38,6 +38,18 @@ public:
     }
     void stop() { child_.kill(SIGINT); }   // at once, but cleanly
     void crash() { child_.kill(SIGQUIT); } // without a last word to its files
+    // As somebody with psql would.
+    void run(const std::string& sql) const {
+        PGconn* connection = PQconnectdb(url().c_str());
+        PGresult* result = PQexec(connection, sql.c_str());
+        const auto status = PQresultStatus(result);
+        const std::string wrong = PQerrorMessage(connection);
+        PQclear(result);
+        PQfinish(connection);
+        if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
+            throw std::runtime_error(wrong);
+        }
+    }
     std::uint16_t port() const { return port_; }
     std::string url() const { return url_at(port_); }
     static std::string url_at(std::uint16_t port) {

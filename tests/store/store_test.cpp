@@ -136,6 +136,17 @@ TEST_P(EveryStore, TellsWhatIsNew) {
     EXPECT_EQ(store->newest(asked).value(), (std::vector<std::uint64_t> { 1, 0, 3, 1 }));
 }
 
+TEST_P(EveryStore, ReadsSeveralLogsAtOnce) {
+    const auto store = home().open();
+    written(*store, { lines("a", 1, { "one", "two", "three" }), lines("b", 1, { "eins" }) });
+    const std::vector<Reading> asked {
+        { "b", 0 }, { "nowhere", 0 }, { "a", 1 }, { "b", 1 }, { "a", 0 }
+    };
+    EXPECT_EQ(
+        store->read(asked).value(),
+        (std::vector<Texts> { { "eins" }, {}, { "two", "three" }, {}, { "one", "two", "three" } }));
+}
+
 TEST_P(EveryStore, RefusesANumberThatIsNotTheNext) {
     const auto store = home().open();
     written(*store, { lines("a", 1, { "one" }) });
@@ -328,6 +339,17 @@ TEST(SqliteFiles, AreCopiedWhileTheyAreUsed) {
     EXPECT_EQ(read(**copy, "a"), Texts { "one" });
     EXPECT_FALSE(copy_sqlite(home.file(), home.beside("copy.db"))); // nothing is overwritten
     EXPECT_FALSE(copy_sqlite(home.beside("none.db"), home.beside("new.db")));
+}
+
+TEST(SqliteFiles, DoNotLeaveEverythingInTheirWriteAheadLog) {
+    SqliteHome home;
+    const auto store = home.open("one");
+    const std::string line(50'000, 'x');
+    constexpr std::uint64_t count = 1200; // 60 MB
+    for (std::uint64_t i = 1; i <= count; ++i) written(*store, { lines("a", i, { line }) });
+    EXPECT_LT(std::filesystem::file_size(home.file().string() + "-wal"), 45'000'000U);
+    EXPECT_EQ(store->newest(Texts { "a" }).value().at(0), count);
+    EXPECT_EQ(home.open("two")->read("a", count - 1).value(), Texts { line });
 }
 
 TEST(SqliteFiles, OfAnotherKindAreRefused) {
