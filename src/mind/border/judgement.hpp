@@ -19,10 +19,9 @@ inline float balance_of(float chance) {
     const float lead = 2 * chance - 1;
     return lead / std::sqrt(1 - lead * lead);
 }
-// So much the net is too hopeful, in balance: it learned from its own hopes, and takes the other
-// player for one who does not look ahead. Taking it off changes no choice between two moves, and
-// makes what a search says come true (docs/strength.md).
-inline constexpr float hopefulness = 0.15F;
+// So much the net is too hopeful, in balance, as it learned from its own hopes (docs/strength.md).
+// It changes no choice between two moves.
+inline constexpr float hopefulness = 0.07F;
 // The chance to win the game is never quite 0 or 1 while it is open.
 inline constexpr float least_chance = 0.002F;
 

@@ -28,6 +28,15 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
                                     {},
                                     { .playouts = 70 } } };
 
+// The search takes the other player for one who does not look ahead, and hopes so much too much, in
+// balance (docs/strength.md).
+constexpr float underrated = 0.09F;
+
+double without_hope(double chance) {
+    if (chance <= least_chance || chance >= 1 - least_chance) return chance; // as good as sure
+    return chance_of(balance_of(static_cast<float>(chance)) - underrated);
+}
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
@@ -58,7 +67,9 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
     }
-    return search(seen, limited, knowledge, random);
+    Choice<Move> choice = search(seen, limited, knowledge, random);
+    choice.win_probability = without_hope(choice.win_probability);
+    return choice;
 }
 
 } // namespace cairn::border
