@@ -1,4 +1,5 @@
 // What happens at a table: choosing, dragging, asking, taking back, and two at one screen.
+import { readFile } from 'node:fs/promises'
 import { check } from './browser.mjs'
 import { begin, choose, mulberry, playMoves } from './play.mjs'
 
@@ -209,6 +210,18 @@ export default function atTheTable(test) {
     await page.getByRole('button', { name: 'Copy a link' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const record = await readFile(await (await downloading).path(), 'utf8')
+    check(record.includes('ruleset'), 'the record is downloaded')
+    // Without TLS a page has no clipboard of its own.
+    await page.evaluate(() => {
+      window.kept = navigator.clipboard
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await page.getByRole('button', { name: 'Copy the record' }).click()
+    const copied = await page.evaluate(() => window.kept.readText())
+    check(copied === record, 'the record is copied without a clipboard, too')
     await page.keyboard.press('Escape')
     const visitor = await house.open({}, link, '.controls')
     await visitor.waitForSelector('.hand li')
