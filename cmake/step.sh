@@ -55,12 +55,12 @@ must() {
     die "failed: $1. The whole log is $log"
 }
 
-# build preset: configures when that is needed (ninja itself sees a changed CMakeLists.txt) and builds.
+# build preset [target]: configures when that is needed (ninja itself sees a changed CMakeLists.txt) and builds.
 build() {
     local stamp=build/$1/configured
     if [ ! "$stamp" -nt CMakePresets.json ]; then
         must "Configuring build/$1" cmake --preset "$1"
         touch "$stamp"
     fi
-    must "Building build/$1" cmake --build --preset "$1"
+    must "Building build/$1" cmake --build --preset "$1" ${2:+--target "$2"}
 }
