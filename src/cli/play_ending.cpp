@@ -31,7 +31,7 @@ std::vector<std::string> stones_of(const object& view, Seat seat) {
     return held;
 }
 
-// The first three stones in a row, where there are any.
+// The first three stones in a row; none, if there are none.
 std::vector<std::string> adjacent(const std::vector<std::string>& held) {
     for (std::size_t i = 0; i + 2 < held.size(); ++i) {
         if (held[i + 2][0] - held[i][0] == 2) return { held[i], held[i + 1], held[i + 2] };
@@ -57,40 +57,32 @@ std::string border_ending(const Table& table, const object& view) {
     const Seat seat = winner_of(table.outcome());
     const auto held = stones_of(view, seat);
     const std::string winner = name(seat);
-    if (const auto row = adjacent(held); !row.empty()) {
-        return winner + " wins with three stones in a row, " + enumerated(row, "and") + "." +
-               stones;
+    if (table.clincher() == Clincher::Row) {
+        return winner + " wins with three stones in a row, " + enumerated(adjacent(held), "and") +
+               "." + stones;
     }
-    if (held.size() >= 5) return winner + " wins with five stones." + stones;
+    if (table.clincher() == Clincher::Five) return winner + " wins with five stones." + stones;
     return winner + " wins the final count after two passes." + stones;
 }
 
-bool all_sides_full(const object& view, Seat seat) {
-    for (const auto& tile : view.at("tiles").as_array()) {
-        const auto cards = static_cast<std::int64_t>(tile.at(name(seat)).as_array().size());
-        if (cards < tile.at("slots").as_int64()) return false;
-    }
-    return true;
-}
-
-std::string siege_ending(const Table& table, const object& view) {
+std::string siege_ending(const Table& table) {
     const Standing standing = table.standing();
     const std::string move = table.played().back().move;
-    const Notation last = notation_of(move);
+    const std::string tile(notation_of(move).to);
     const std::string wall = " The wall: " + std::to_string(standing.intact_tiles) +
                              " tiles intact; " + std::to_string(standing.siege_pile) +
                              " cards left in the siege pile.";
-    if (table.outcome() == Outcome::P1Wins) {
-        const bool fourth = standing.intact_tiles == 3;
-        return std::string("p1, the Attacker, wins: ") +
-               (fourth ? "control of tile " + std::string(last.to) + " damages a fourth tile."
-                       : "control of tile " + std::string(last.to) + ", damaged already.") +
-               wall;
+    switch (table.clincher()) {
+    case Clincher::Fourth:
+        return "p1, the Attacker, wins: control of tile " + tile + " damages a fourth tile." + wall;
+    case Clincher::Breach:
+        return "p1, the Attacker, wins: control of tile " + tile + ", damaged already." + wall;
+    case Clincher::Passes: return "p2, the Defender, wins: both players passed." + wall;
+    case Clincher::Full:
+        return "p2, the Defender, wins: all sides of the Defender are full." + wall;
+    default: break;
     }
-    std::string why = "a card was to be drawn, and the siege pile is empty.";
-    if (last.deed == Deed::Pass) why = "both players passed.";
-    if (all_sides_full(view, Seat::P2)) why = "all sides of the Defender are full.";
-    return "p2, the Defender, wins: " + why + wall;
+    return "p2, the Defender, wins: a card was to be drawn, and the siege pile is empty." + wall;
 }
 
 std::string totem_ending(const Table& table, const object& view) {
@@ -109,7 +101,7 @@ std::string totem_ending(const Table& table, const object& view) {
                               counted(Seat::P2) + ". ";
     if (table.outcome() == Outcome::Draw) return stuck + "A draw.";
     const Seat seat = winner_of(table.outcome());
-    const bool tie = score(Seat::P1, "points") == score(Seat::P2, "points");
+    const bool tie = table.clincher() == Clincher::Pieces;
     return stuck + role(Family::Totem, seat) + ", wins" + (tie ? " by more pieces." : ".");
 }
 
@@ -120,7 +112,7 @@ std::string ending_in_words(const Table& table) {
     const auto view = boost::json::parse(table.view_json(Seat::P1)).as_object();
     switch (find_ruleset(table.ruleset())->family) {
     case Family::Border: return border_ending(table, view);
-    case Family::Siege: return siege_ending(table, view);
+    case Family::Siege: return siege_ending(table);
     case Family::Totem: return totem_ending(table, view);
     }
     assert(false);

@@ -51,6 +51,7 @@ void write_position(JsonWriter& json, const Room& room, Audience to, Millis at) 
         json.null();
     }
     json.key("outcome").value(name(is_over(room) ? room.result().outcome : table.outcome()));
+    if (table.outcome() != Outcome::Open) json.key("how").value(name(table.clincher()));
     json.key("view").raw(seat ? table.view_json(*seat) : table.open_json());
     if (is_over(room)) {
         json.key("views").object();

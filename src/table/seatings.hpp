@@ -76,6 +76,7 @@ struct BorderSeating {
     }
     static border::Hand shuffled_part(const State& state) { return state.unordered_piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static Clincher clincher_of(const State& state) { return clincher(state); }
     static bool saw_a_card(const border::View& before, const border::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
@@ -137,6 +138,7 @@ struct SiegeSeating {
     static List<siege::Card, 1> known_bottom(const State&, Pile) { return {}; }
     static siege::Hand shuffled_part(const State& state) { return state.piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static Clincher clincher_of(const State& state) { return clincher(state); }
     static bool saw_a_card(const siege::View& before, const siege::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
@@ -191,6 +193,7 @@ struct TotemSeating {
 
     static State start(const Rules& rules) { return totem::start(rules); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
+    static Clincher clincher_of(const State& state) { return clincher(state); }
     static bool saw_a_card(const totem::View&, const totem::View&) { return false; }
     static std::string picture_of(const totem::View& view, Palette palette) {
         return picture(view, palette);

@@ -108,6 +108,7 @@ public:
     virtual Result<PerfectGame> solve(std::uint64_t most_positions) const = 0;
 
     virtual Standing standing() const = 0;
+    virtual Clincher clincher() const = 0; // precondition: the rules have ended the game
 };
 
 } // namespace cairn

@@ -156,6 +156,7 @@ public:
     }
 
     Standing standing() const override { return Seating::standing(now_.state); }
+    Clincher clincher() const override { return Seating::clincher_of(now_.state); }
 
 private:
     enum class Order : std::uint8_t { Chance, Asked }; // of a pile that the move shuffles

@@ -80,6 +80,7 @@ TEST(Winning, IsByThreeAdjacentStones) {
     const auto unseen = scene.state.clan_hands;
     scene.play("claim@4", "");
     EXPECT_EQ(outcome(scene.state), Outcome::P1Wins);
+    EXPECT_EQ(clincher(scene.state), Clincher::Row);
     EXPECT_EQ(scene.state.clan_hands, unseen); // nothing is drawn any more
     EXPECT_TRUE(scene.moves().empty());
 }
@@ -89,6 +90,7 @@ TEST(Winning, IsByAnyFiveStones) {
     scene.lay(p2, 9, "R7 R8 R9").hold(p2, { 1, 3, 5, 7 }).hand(p2, "G1").turn(p2);
     scene.play("claim@9");
     EXPECT_EQ(outcome(scene.state), Outcome::P2Wins);
+    EXPECT_EQ(clincher(scene.state), Clincher::Five);
 }
 
 TEST(Winning, TakesMoreThanFourOrTwoPairs) {
@@ -288,11 +290,11 @@ TEST(FinalCount, IsWonByMoreStonesOrDrawn) {
         if (complete_for_p2 > 0) scene.lay(p2, complete_for_p2, "R1 O3 Y5");
         scene.hold(p1, { 1, 2, 5, 9 }).hold(p2, { 3, 6, 7 }).piles("").turn(p1);
         scene.play("pass pass");
-        return outcome(scene.state);
+        return std::pair { outcome(scene.state), clincher(scene.state) };
     };
-    EXPECT_EQ(ended(0), Outcome::P1Wins);
-    EXPECT_EQ(ended(4), Outcome::Draw);
-    EXPECT_EQ(ended(8), Outcome::P2Wins);
+    EXPECT_EQ(ended(0), std::pair(Outcome::P1Wins, Clincher::Count));
+    EXPECT_EQ(ended(4), std::pair(Outcome::Draw, Clincher::Even));
+    EXPECT_EQ(ended(8), std::pair(Outcome::P2Wins, Clincher::Row));
 }
 
 } // namespace

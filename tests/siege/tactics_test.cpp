@@ -300,6 +300,7 @@ TEST(Pass, TwiceInARowAndTheDefenderWins) {
     Scene scene = tactical();
     scene.hand(attacker, "spy").hand(defender, "shield").turn(attacker).play("pass pass");
     EXPECT_EQ(outcome(scene.state), Outcome::P2Wins);
+    EXPECT_EQ(clincher(scene.state), Clincher::Passes);
 }
 
 TEST(Pass, IsForgottenAfterAPlay) {

@@ -211,6 +211,7 @@ TEST(AttackerWins, ByControlOfADamagedTile) {
     scene.damage(2).lay(attacker, 2, "P11 R11").hand(attacker, "B1").turn(attacker);
     scene.play("control@2");
     EXPECT_EQ(outcome(scene.state), Outcome::P1Wins);
+    EXPECT_EQ(clincher(scene.state), Clincher::Breach);
     EXPECT_EQ(scene.moves(), Texts {});
 }
 
@@ -220,6 +221,7 @@ TEST(AttackerWins, ByTheFourthDamagedTile) {
         for (int number = 1; number <= before; ++number) scene.damage(number);
         scene.lay(attacker, 4, "P10 P11").hand(attacker, "B1").turn(attacker).play("control@4");
         EXPECT_EQ(outcome(scene.state), before == 3 ? Outcome::P1Wins : Outcome::Open);
+        if (before == 3) EXPECT_EQ(clincher(scene.state), Clincher::Fourth);
         EXPECT_EQ(scene.side(attacker, 4), "");
     }
 }
@@ -232,6 +234,7 @@ TEST(DefenderWins, WhenTheSiegePileIsEmptyAtADraw) {
         scene.play_only(seat == attacker ? "R1@1" : "B1@1");
         EXPECT_EQ(due(scene.state), Pile::None);
         EXPECT_EQ(outcome(scene.state), Outcome::P2Wins);
+        EXPECT_EQ(clincher(scene.state), Clincher::Pile);
     }
 }
 
@@ -287,6 +290,7 @@ TEST(DefenderWins, WithAllSidesFull) {
     Scene held_out = scene;
     held_out.play("Y9@1");
     EXPECT_EQ(outcome(held_out.state), Outcome::P2Wins);
+    EXPECT_EQ(clincher(held_out.state), Clincher::Full);
 }
 
 TEST(DefenderWins, NotIfControlMakesRoom) {

@@ -26,6 +26,7 @@ TEST(TotemEnd, AtOnceWhenTheNextPlayerIsStuck) {
     EXPECT_EQ(score(state.board, Seat::P1), (Score { .points = 6, .pieces = 2 }));
     EXPECT_EQ(score(state.board, Seat::P2), (Score { .points = 6, .pieces = 3 }));
     EXPECT_EQ(outcome(state), Outcome::P2Wins);
+    EXPECT_EQ(clincher(state), Clincher::Pieces);
     EXPECT_TRUE(moves_of(state).empty());
     EXPECT_FALSE(is_legal(state, *parse_move("d3:1@d4")));
 }
@@ -45,6 +46,7 @@ TEST(TotemEnd, AJumpOfOnesOwnKeepsTheGameOpen) {
                                                      "R4 .  R3      "),
                                   "d1:1@e2");
     EXPECT_EQ(outcome(reds_turn), Outcome::P2Wins); // 7 to 5
+    EXPECT_EQ(clincher(reds_turn), Clincher::Points);
 }
 
 // In the corner c1 the Totem has four neighbours. Red to move; White is stuck once d2 is filled.
@@ -70,6 +72,7 @@ TEST(TotemScoring, TheHigherTotalWins) {
 TEST(TotemScoring, EqualTotalsAndEqualPiecesAreADraw) {
     EXPECT_EQ(outcome(after(in_the_corner("R1"), "c1:4@d2")), Outcome::Draw);
     EXPECT_EQ(outcome(after(in_the_corner("R2"), "c1:3@d2")), Outcome::Draw);
+    EXPECT_EQ(clincher(after(in_the_corner("R2"), "c1:3@d2")), Clincher::Even);
 }
 
 // rules 10.8: the total comes first, whatever the number of pieces.

@@ -61,6 +61,47 @@ export default function online(test) {
     }
   })
 
+  test('a name of one’s own, kept with a password, follows to another browser', async (house) => {
+    const served = await serveGame(house.options)
+    try {
+      const openNames = async (page, title) => {
+        await page.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
+        await page.getByRole('button', { name: title, exact: true }).click()
+      }
+      const fill = async (page, name, password) => {
+        await page.locator('dialog input[name=username]').fill(name)
+        await page.locator('dialog input[name=password]').fill(password)
+      }
+      const anna = await house.open({}, served.url)
+      await openNames(anna, 'Change')
+      await fill(anna, 'A', 'correct horse')
+      await anna.getByRole('button', { name: 'Keep this name' }).click()
+      await anna.getByRole('alert').getByText('2 to 24').waitFor()
+      await fill(anna, 'Anna of the Border', 'correct horse')
+      await anna.getByRole('button', { name: 'Keep this name' }).click()
+      await anna.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
+
+      const there = await house.open({ locale: 'fr' }, served.url)
+      await openNames(there, 'Changer')
+      await there.locator('fieldset b', { hasText: /^Invité \w{4}$/ }).waitFor()
+      await fill(there, 'Anna of the Border', 'wrong horse')
+      await there.getByRole('button', { name: 'Garder ce nom' }).click()
+      await there.getByRole('alert').getByText('déjà à quelqu’un d’autre').waitFor()
+      await there.getByRole('button', { name: 'Il est déjà à moi' }).click()
+      await there.getByRole('alert').getByText('ne vont pas ensemble').waitFor()
+      await fill(there, 'Anna of the Border', 'correct horse')
+      await there.getByRole('button', { name: 'Il est déjà à moi' }).click()
+      await there.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
+      await there.reload()
+      await there.waitForSelector('input[name=opponent][value=lobby]')
+      await there.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
+      await there.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
+      for (const page of [anna, there]) await house.close(page)
+    } finally {
+      await served.stop()
+    }
+  })
+
   test('two browsers play each other, through a broken connection', async (house) => {
     const served = await serveGame(house.options)
     try {

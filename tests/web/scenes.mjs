@@ -1,5 +1,6 @@
 // Positions for tests and pictures: a card of several steps in the hand of the player who is to move. Each is a record, which
 // the page opens from a link and plays on from.
+import { deflateRawSync } from 'node:zlib'
 
 const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
 const values = { clan: [1, 9], siege: [0, 11] }
@@ -30,14 +31,11 @@ const short = { 'classic-tactics': [], 'schotten-tactics': [], 'siege-tactics': 
 export const positionWith = (ruleset, card) => position(ruleset, card, short[ruleset])
 
 // Where the page shows that record: its link, as web/src/recordLink.ts makes it.
-export async function linkTo(url, record) {
-  const packed = await new Response(new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
-  return `${url}/#game=${Buffer.from(packed).toString('base64url')}`
-}
+export const linkTo = (url, record) => `${url}/#game=${deflateRawSync(record).toString('base64url')}`
 
 // Opens the page at that record's last move, and plays on from there. A page that is open already stays so.
 export async function playOnFrom(page, url, record) {
-  await page.goto(await linkTo(url, record))
+  await page.goto(linkTo(url, record))
   await page.locator('.controls .row .button:not([disabled])').click()
   await page.waitForSelector('.hand .can')
 }

@@ -20,6 +20,8 @@ export default function wholeGames(test) {
       await choose(page, { ...choice, level: 1 })
       const ended = await playMoves(page, 600, { random: mulberry(ruleset.length) })
       check(ended === 'over', 'the game did not end')
+      const said = await page.locator('.over p').first().innerText()
+      check(/^(You have won|You have lost|A draw): [a-z]/.test(said), `it does not say how the game was decided: ${said}`)
       await house.close(page)
     })
   }

@@ -1,11 +1,11 @@
 // A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
 // screen is drawn from here; nothing here decides what is legal.
-import { Refused, type Link, type Told } from './link'
+import type { Link, Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
 import { Choices, traces, type Pick, type Ways } from './picks'
 import { play } from './sound'
 import { text } from './texts/text.svelte'
-import { moveInWords } from './words'
+import { failureInWords, moveInWords, personName } from './words'
 
 export interface Ended {
   readonly winner: Outcome
@@ -222,9 +222,7 @@ export class Game {
   }
 
   complain(error: unknown): void {
-    if (error instanceof Refused && error.failure.code === 'stale') this.notice = text.failures.stale
-    else if (error instanceof Refused && error.failure.code === 'illegal') this.notice = text.failures.illegal
-    else this.notice = text.failures.other(error instanceof Error ? error.message : String(error))
+    this.notice = failureInWords(error, text)
   }
 
   private sinceLastTurn(): number {
@@ -342,7 +340,7 @@ export class Game {
     if (seat === this.seat) return text.seats.you
     const who = this.who(seat)
     if (who.kind === 'computer') return text.seats.computer(who.level)
-    if (who.kind === 'person' && !this.link.hasHints) return who.name
+    if (who.kind === 'person' && !this.link.hasHints) return personName(who.name, text)
     return who.kind === 'person' ? this.roleOf(seat) : text.seats.opponent
   }
 
@@ -352,6 +350,13 @@ export class Game {
     if (this.view && 'tiles' in this.view) return first ? text.seats.attacker : text.seats.defender
     if (this.view && 'totem' in this.view) return first ? text.seats.white : text.seats.red
     return first ? text.seats.first : text.seats.second
+  }
+
+  // What comes after the outcome: how it was decided.
+  reasonInWords(): string {
+    if (this.ended && this.ended.by !== 'rules') return ` ${text.over.by[this.ended.by]}`
+    const how = this.position?.how
+    return how ? text.over.because(text.over.how[how]) : ''
   }
 
   outcomeInWords(): string {

@@ -3,6 +3,8 @@
 export type Seat = 'p1' | 'p2'
 export type Player = 'A' | 'B'
 export type Outcome = 'open' | Seat | 'draw'
+// What decided a game that the rules ended.
+export type How = 'row' | 'five' | 'count' | 'breach' | 'fourth' | 'pile' | 'full' | 'passes' | 'points' | 'pieces' | 'even'
 export type Ruleset =
   | 'classic'
   | 'classic-tactics'
@@ -137,6 +139,7 @@ export interface Position {
   readonly ply: number
   readonly turn: Seat | null
   readonly outcome: Outcome
+  readonly how?: How
   readonly view?: View
   readonly views?: BySeat<View>
   readonly moves?: readonly Move[]
@@ -243,6 +246,8 @@ export type Asking =
   | { readonly type: 'prove'; readonly table: string; readonly seat: Seat; readonly place: number }
   | { readonly type: 'record'; readonly table: string; readonly game: number; readonly key?: string }
   | { readonly type: 'ping' }
+  | { readonly type: 'keep'; readonly name: string; readonly password: string }
+  | { readonly type: 'login'; readonly name: string; readonly password: string }
 
 export interface Welcome {
   readonly type: 'welcome'
@@ -285,6 +290,8 @@ export interface Failure {
 
 export interface AnswerTo {
   hello: Welcome
+  keep: Welcome
+  login: Welcome
   lobby: Lobby
   open: Opened
   sit: TableMessage

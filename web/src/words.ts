@@ -1,10 +1,23 @@
-// Cards and moves in the player's words.
+// Cards, moves, names and refusals in the player's words.
+import { Refused } from './link'
 import type { ClockTerms, Colour, Move } from './messages'
 import type { Text } from './texts/en'
 
 export function cardName(card: string, text: Text): string {
   if (/^[ROYGBP]\d+$/.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
   return text.cards.short[card] ?? card
+}
+
+// A person's name; the server gives one to those who chose none, and lets nobody choose the like.
+export function personName(name: string, text: Text): string {
+  const guest = /^Guest (.+)$/.exec(name)
+  return guest ? text.seats.guest(guest[1] as string) : name
+}
+
+// Why something did not work: in the player's language where the code says enough.
+export function failureInWords(why: unknown, text: Text): string {
+  const known = why instanceof Refused ? (text.failures.codes as Readonly<Record<string, string>>)[why.failure.code] : undefined
+  return known ?? text.failures.other(why instanceof Error ? why.message : String(why))
 }
 
 // What a tactic card does, in one sentence; nothing for the others.

@@ -70,15 +70,19 @@ void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
 }
 
 // rules 1.8: three adjacent stones or any five.
-bool has_won(const Board& board, Seat seat) {
+bool has_row(const Board& board, Seat seat) {
     unsigned adjacent = board.held[seat];
     for (int i = 1; i < adjacent_to_win; ++i) adjacent &= adjacent >> 1;
-    return adjacent != 0 || std::popcount(board.held[seat]) >= any_to_win;
+    return adjacent != 0;
+}
+
+bool has_five(const Board& board, Seat seat) {
+    return std::popcount(board.held[seat]) >= any_to_win;
 }
 
 void hold(Board& board, Stone stone, Seat seat) {
     board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
-    if (has_won(board, seat)) board.outcome = win_for(seat);
+    if (has_row(board, seat) || has_five(board, seat)) board.outcome = win_for(seat);
 }
 
 // rules 6.5, 6.6: the stones that are left go by what lies there.
@@ -248,5 +252,14 @@ void settle_rarer(State& state, Random& random) {
 }
 
 void settle(State& state, Random& random) { settle(state, random, facts_of(state)); }
+
+Clincher clincher(const State& state) {
+    const Board& board = state.board;
+    assert(board.outcome != Outcome::Open);
+    if (board.outcome == Outcome::Draw) return Clincher::Even;
+    const Seat winner = board.outcome == Outcome::P1Wins ? Seat::P1 : Seat::P2;
+    if (has_row(board, winner)) return Clincher::Row;
+    return has_five(board, winner) ? Clincher::Five : Clincher::Count;
+}
 
 } // namespace cairn::border

@@ -205,6 +205,7 @@ static_assert(sizeof(State) <= 256);
 
 inline Seat to_move(const State& state) { return state.board.turn; }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
+Clincher clincher(const State& state); // precondition: the game is over
 inline Pile due(const State& state) { return state.board.due; }
 
 // rules 5.2: after playing the player may choose where to draw from.

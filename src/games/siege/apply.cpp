@@ -353,4 +353,16 @@ void settle(State& state, Random& random) {
                                               : Card(piles.tactics.take_random(random)));
 }
 
+Clincher clincher(const State& state) {
+    const Board& board = state.board;
+    assert(board.outcome != Outcome::Open);
+    if (board.outcome == win_for(attacker)) {
+        const bool fourth = std::popcount(board.damaged) == board.rules->damaged_to_win;
+        return fourth ? Clincher::Fourth : Clincher::Breach;
+    }
+    if (board.passes == 2) return Clincher::Passes;
+    const bool full = board.full[defender] == all_tiles && board.turn == defender;
+    return full && board.phase == Phase::Play ? Clincher::Full : Clincher::Pile;
+}
+
 } // namespace cairn::siege

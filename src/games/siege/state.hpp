@@ -179,6 +179,7 @@ static_assert(sizeof(State) <= 256);
 
 inline Seat to_move(const State& state) { return state.board.mover(); }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
+Clincher clincher(const State& state); // precondition: the game is over
 inline Pile due(const State& state) { return state.board.due; }
 
 // rules 9.2: the player may choose where to draw from.

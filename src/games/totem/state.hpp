@@ -112,4 +112,12 @@ constexpr Score score(const Board& board, Seat seat) {
     return { .points = points, .pieces = beside.size() };
 }
 
+constexpr Clincher clincher(const State& state) {
+    assert(state.board.outcome != Outcome::Open);
+    const Score white = score(state.board, Seat::P1);
+    const Score red = score(state.board, Seat::P2);
+    if (white == red) return Clincher::Even;
+    return white.points != red.points ? Clincher::Points : Clincher::Pieces;
+}
+
 } // namespace cairn::totem

@@ -55,10 +55,19 @@ export class SocketLink extends Link {
     })
   }
 
-  private welcome(message: Welcome): void {
+  // Keeps a name that is free, or becomes again whom it belongs to.
+  async takeName(how: 'keep' | 'login', name: string, password: string): Promise<void> {
+    this.become(await this.ask({ type: how, name, password }))
+  }
+
+  private become(message: Welcome): void {
     if (message.token) remember(kept, message.token)
     this.player = message.player
     this.name = message.name
+  }
+
+  private welcome(message: Welcome): void {
+    this.become(message)
     this.state = 'online'
     this.attempts = 0
     const waiting = this.unsent
