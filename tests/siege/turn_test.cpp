@@ -221,7 +221,9 @@ TEST(AttackerWins, ByTheFourthDamagedTile) {
         for (int number = 1; number <= before; ++number) scene.damage(number);
         scene.lay(attacker, 4, "P10 P11").hand(attacker, "B1").turn(attacker).play("control@4");
         EXPECT_EQ(outcome(scene.state), before == 3 ? Outcome::P1Wins : Outcome::Open);
-        if (before == 3) EXPECT_EQ(clincher(scene.state), Clincher::Fourth);
+        if (before == 3) {
+            EXPECT_EQ(clincher(scene.state), Clincher::Fourth);
+        }
         EXPECT_EQ(scene.side(attacker, 4), "");
     }
 }
