@@ -21,7 +21,7 @@ export default function everyPage(test) {
 
   test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
     const page = await house.open()
-    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"here":"p1","table":"x"}', '7', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
       await page.goto(`${house.url}/icon.svg`)
       await page.evaluate((text) => ['game', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
       await page.goto(house.url)
