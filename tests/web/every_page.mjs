@@ -41,7 +41,9 @@ export default function everyPage(test) {
   })
 
   test('speaks French and English', async (house) => {
-    const page = await house.open({ locale: 'fr-FR' })
+    const page = await house.open({ locale: 'fr-FR', viewport: screens.phone })
+    const [levels, bar] = [await page.locator('.levels').boundingBox(), await page.locator('.go').boundingBox()]
+    check(levels.y + levels.height <= bar.y, 'a phone shows the levels above the bar')
     check((await page.locator('.play').innerText()) === 'Jouer', 'French by the browser')
     check((await page.evaluate(() => document.documentElement.lang)) === 'fr', 'the page must say so')
     await page.getByRole('button', { name: 'English' }).click()

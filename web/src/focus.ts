@@ -16,11 +16,12 @@ addEventListener('pointerdown', () => (byKeys = false), { capture: true })
 
 const places = ['.hand .can', '.bar .actions .primary', '.bar .actions .button', '.cell.can', '.over .primary', '.hand button', '.guide .button']
 
-export function bringFocusBack(): void {
+// `first`: where it belongs before all.
+export function bringFocusBack(first: readonly string[] = []): void {
   const at = document.activeElement
   const lost = at === null || at === document.body || at.closest('[inert]') !== null
   if (!byKeys || !lost || document.querySelector('dialog[open]')) return
-  for (const place of places) {
+  for (const place of [...first, ...places]) {
     const all = [...document.querySelectorAll<HTMLElement>(place)].filter((element) => !element.closest('[inert]'))
     const next = place.startsWith('.hand') ? all[Math.min(held, all.length - 1)] : all[0]
     if (!next) continue

@@ -43,8 +43,10 @@ export class Session {
   laidOut = false // begun at a position that was laid out by hand, so that no shuffle can be checked
 
   table = ''
+  left = false // nothing of it is to be kept any more
 
   end(): void {
+    this.left = true
     this.game?.leave()
     this.game = null
   }
@@ -75,6 +77,7 @@ export async function keep(session: Session): Promise<void> {
   if (over) return forget()
   if (session.kind === 'here') return keepHere(session)
   const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
+  if (session.left) return
   remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
 }
 async function keepHere(session: Session): Promise<void> {
@@ -87,7 +90,7 @@ async function keepHere(session: Session): Promise<void> {
       : game?.coming
         ? { here: game.coming.first, player: game.coming.seats[game.coming.first], deal: game.coming.game }
         : null
-  if (due && (await worker('put_away', table)).is) remember(kept, { ...due, table, choice } satisfies KeptHere)
+  if (due && (await worker('put_away', table)).is && !session.left) remember(kept, { ...due, table, choice } satisfies KeptHere)
 }
 export function hasKept(): boolean {
   return remembered(kept) !== null

@@ -12,7 +12,6 @@ export class Turnstile<T> {
   }
   enter(one: T, atOnce: boolean): void {
     this.waiting.push(one)
-    if (atOnce) this.until = 0
     this.go(atOnce)
   }
   close(): void {

@@ -82,6 +82,7 @@ export function rulesetInWords(ruleset: Ruleset, text: Text): string {
 // What a side makes, or the best that it can become.
 export function madeInWords({ formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean }, text: Text): string {
   if (formation === 'none') return ''
-  const words = text.made(text.formations[formation], sum)
-  return complete ? words : text.atBest(words)
+  const name = text.formations[formation]
+  const words = formation === 'sum' ? `${name} ${sum}` : text.made(name, sum)
+  return complete ? words : text.atBest(words.charAt(0).toLowerCase() + words.slice(1))
 }

@@ -177,7 +177,7 @@ export const en = {
   },
 
   colon: (name: string): string => `${name}:`, // and then what there is to say of it
-  made: (formation: string, sum: number): string => (formation === 'Sum' ? `Sum ${sum}` : `${formation}, sum ${sum}`),
+  made: (formation: string, sum: number): string => `${formation}, sum ${sum}`,
   atBest: (made: string): string => `At best: ${made}`,
   formations: { none: '', sum: 'Sum', run: 'Run', colour: 'Colour', 'same value': 'Same value', 'colour run': 'Colour run' },
 

@@ -179,7 +179,7 @@ export const fr: Text = {
   },
 
   colon: (name: string): string => `${name} :`,
-  made: (formation: string, sum: number): string => (formation === 'Somme' ? `Somme ${sum}` : `${formation}, somme ${sum}`),
+  made: (formation: string, sum: number): string => `${formation}, somme ${sum}`,
   atBest: (made: string): string => `Au mieux : ${made}`,
   formations: { none: '', sum: 'Somme', run: 'Suite', colour: 'Couleur', 'same value': 'Brelan', 'colour run': 'Suite couleur' },
 
