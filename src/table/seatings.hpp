@@ -94,9 +94,10 @@ struct BorderSeating {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
         return to_text(border::prove(state.board, static_cast<int>(place) - 1, seat));
     }
-    static Choice<border::Move> think(const border::View& seen, const Budget& budget,
-                                      Random& random) {
-        return border::think(seen, budget, random);
+    using Habits = border::Habits;
+    static Choice<border::Move> think(const border::View& seen, const Habits& habits,
+                                      const Budget& budget, Random& random) {
+        return border::think(seen, habits, budget, random);
     }
     static Appraisal<border::Move> appraise(const border::View& seen, border::Move move,
                                             const Budget& budget, Random& random) {
@@ -125,6 +126,7 @@ struct BorderSeating {
 
 struct SiegeSeating {
     using State = siege::State;
+    struct Habits {}; // nothing is learned of the other player
     using Rules = siege::Rules;
     using Suits = SiegeSuits;
     using Dealing = CardDealing<SiegeSeating>;
@@ -157,7 +159,7 @@ struct SiegeSeating {
         if (place < 1 || place > siege::tiles) return Error { "tiles are 1 to 7" };
         return to_text(siege::prove(state.board, static_cast<int>(place) - 1));
     }
-    static Choice<siege::Move> think(const siege::View& seen, const Budget& budget,
+    static Choice<siege::Move> think(const siege::View& seen, Habits, const Budget& budget,
                                      Random& random) {
         return siege::think(seen, budget, random);
     }
@@ -188,6 +190,7 @@ struct SiegeSeating {
 
 struct TotemSeating {
     using State = totem::State;
+    struct Habits {}; // nothing is learned of the other player
     using Rules = totem::Rules;
     using Dealing = NoDealing<TotemSeating>;
 
@@ -204,7 +207,7 @@ struct TotemSeating {
     static Result<std::string> prove_text(const State&, Seat, std::uint64_t) {
         return Error { "there is nothing to claim in this game" };
     }
-    static Choice<totem::Move> think(const totem::View& seen, const Budget& budget,
+    static Choice<totem::Move> think(const totem::View& seen, Habits, const Budget& budget,
                                      Random& random) {
         return totem::think(seen, budget, random);
     }

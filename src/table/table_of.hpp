@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -116,7 +117,8 @@ public:
     }
 
     Advice advise(const Budget& budget, Random& random) const override {
-        const auto choice = Seating::think(view(now_.state, turn()), budget, random);
+        const auto seen = view(now_.state, turn());
+        const auto choice = Seating::think(seen, habits(budget), budget, random);
         Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.playouts,
                         choice.error, choice.depth };
         for (const auto& move : choice.line) advice.line.push_back(to_text(move, rules_));
@@ -172,11 +174,29 @@ private:
         now_ = start_;
     }
 
+    // What the moves so far show of the players; only full strength asks for it.
+    typename Seating::Habits habits(const Budget& budget) const {
+        typename Seating::Habits found;
+        if constexpr (!std::is_empty_v<typename Seating::Habits>) {
+            if (budget.level < highest_level) return found;
+            after(moves_.size(), [&](const State& before, typename State::Move move) {
+                found.notice(before.board, move);
+            });
+        }
+        return found;
+    }
+
     // As the game was after so many moves.
     Moment after(std::size_t plies) const {
+        return after(plies, [](const State&, typename State::Move) {});
+    }
+    // The same, and shows every move to somebody before it is made.
+    template <class Watcher>
+    Moment after(std::size_t plies, const Watcher& watch) const {
         assert(plies <= moves_.size());
         Moment moment = start_;
         for (std::size_t i = 0; i < plies; ++i) {
+            watch(moment.state, moves_[i].move);
             Words order;
             const auto asked = words_of(played_[i].order);
             if (moves_[i].order == Order::Asked) order = asked;

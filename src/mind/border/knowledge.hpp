@@ -7,6 +7,7 @@
 #include "games/border/apply.hpp"
 #include "games/border/view.hpp"
 #include "mind/border/ending.hpp"
+#include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
 
 namespace cairn::border {
@@ -15,6 +16,8 @@ struct BorderKnowledge {
     using State = border::State;
     using Endings = border::Endings;
     const Judge& judge;
+    Seat thinker = Seat::P1;
+    double builder = 0; // how likely the other player is one (habit.hpp)
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 
@@ -25,6 +28,11 @@ struct BorderKnowledge {
         for (const auto& [move, value] : moves) rated(move, value);
     }
     Move quick_move(const State& state, Random& random) const {
+        constexpr double noticed = 0.2;
+        if (builder > noticed && state.board.turn != thinker && may_build(state) &&
+            random.below(256) < static_cast<std::uint32_t>(builder * 256)) {
+            return builder_move(state);
+        }
         return border::quick_move(state, judge, random);
     }
     // Draws and returns look all the same before they are made: the policy knows better.

@@ -39,7 +39,7 @@ double without_hope(double chance) {
 
 } // namespace
 
-Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
+Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random) {
     const Judge judge(learned_weights());
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
@@ -59,10 +59,12 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
                      .line = solution->line };
         }
     }
-    const BorderKnowledge knowledge { judge };
+    const bool has_tactics = seen.board.rules->has_tactics();
+    const BorderKnowledge knowledge { judge, seen.seat,
+                                      has_tactics ? 0 : habits.builder(opponent(seen.seat)) };
     Budget limited = budget;
     if (budget.level < highest_level) {
-        const Sights& sights = seen.board.rules->has_tactics() ? tactics_sights : plain_sights;
+        const Sights& sights = has_tactics ? tactics_sights : plain_sights;
         const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
         if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));

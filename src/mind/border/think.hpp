@@ -2,11 +2,16 @@
 #pragma once
 
 #include "games/border/view.hpp"
+#include "mind/border/habit.hpp"
 #include "mind/budget.hpp"
 
 namespace cairn::border {
 
-// Precondition: the game is open and it is this seat's turn.
-Choice<Move> think(const View& seen, const Budget& budget, Random& random);
+// `habits`: what the moves so far have shown of the other player; without them he is taken for a
+// good one. Precondition: the game is open and it is this seat's turn.
+Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random);
+inline Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
+    return think(seen, {}, budget, random);
+}
 
 } // namespace cairn::border
