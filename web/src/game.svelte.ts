@@ -5,6 +5,7 @@ import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Positio
 import { Choices, traces, type Pick, type Ways } from './picks'
 import { play } from './sound'
 import { text } from './texts/text.svelte'
+import { bearWitness } from './witness'
 import { failureInWords, moveInWords, personName } from './words'
 
 export interface Ended {
@@ -21,16 +22,6 @@ export interface BoardEvent {
 
 // The next game of a match: it is dealt when both have looked at the last one long enough.
 type Coming = Extract<News, { kind: 'committed' }>
-
-// What this player saw of the deal before it, to be checked after the game (docs/protocol.md, section 7).
-export interface Witness {
-  readonly commitment: string
-  readonly entropy: string
-}
-const witnesses = new Map<string, Witness>() // by table and game
-export function witnessOf(table: string, game: number): Witness | undefined {
-  return witnesses.get(`${table} ${game}`)
-}
 
 function eventOf(move: Move): BoardEvent | null {
   const found = /^(claim|control|retreat|oil|explosion)@(\d)$/.exec(move)
@@ -252,8 +243,9 @@ export class Game {
 
   private async sayReady(game: number): Promise<void> {
     const commitment = this.coming?.commitment ?? this.table?.commitment ?? ''
+    const seat: Seat = (this.coming ?? this.table)?.seats?.p1 === this.table?.you ? 'p1' : 'p2'
     await sayReady(this.link, this.id, game)
-      .then((entropy) => witnesses.set(`${this.id} ${game}`, { commitment, entropy }))
+      .then((entropy) => bearWitness(this.id, game, { commitment, entropy, seat }))
       .catch((error: unknown) => this.complain(error))
   }
 
