@@ -397,7 +397,7 @@ export const en = {
     fits: 'The cards follow from the secret in the record.',
     unknown: 'This could not be checked, because this browser has not kept what was seen before the deal:',
     unchecked: {
-      commitment: 'Whether the secret was sealed before the deal',
+      commitment: 'Whether the seal in the record is the one that was shown before the deal',
       entropy: 'Whether your own numbers are part of the deal',
     },
   },

@@ -399,7 +399,7 @@ export const fr: Text = {
     fits: 'Les cartes découlent du secret inscrit dans la feuille.',
     unknown: 'Ceci n’a pas pu être vérifié, car ce navigateur n’a pas gardé ce qui avait été vu avant la donne :',
     unchecked: {
-      commitment: 'Si le secret avait été scellé avant la donne',
+      commitment: 'Si le sceau de la feuille est bien celui qui avait été montré avant la donne',
       entropy: 'Si vos propres nombres font partie de la donne',
     },
   },
