@@ -144,27 +144,37 @@ struct Calibration {
     }
 };
 
-// Two positions of each game: those of one game win or lose together. The games are played with few
-// playouts, as nothing is said there; where it is asked what it thinks, it thinks longer, so that
-// what is said is not the best of many rough guesses.
+// Two positions of each game: those of one game win or lose together. Games with cards are played
+// with few playouts, as nothing is said there; where it is asked what it thinks, it thinks longer,
+// so that what is said is not the best of many rough guesses. In the Totem game, where nothing is
+// left to luck, it must play on as well as it thought, and games differ by their first moves.
 constexpr int asked_of_a_game = 2;
+constexpr int random_first_moves = 6;
 
 Calibration calibrate(const Entry& entry, int games) {
     Calibration calibration;
     Random random(6);
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games); ++seed) {
         const auto table = entry.open(seed, Seat::P1);
+        const bool luck = entry.family != Family::Totem;
+        const std::uint64_t thought = luck ? 1000 : 8000;
+        const std::size_t first = luck ? 0 : random_first_moves;
         std::vector<std::string> moves;
         while (table->outcome() == Outcome::Open) {
-            moves.push_back(table->advise({ .playouts = 60 }, random).move);
+            const auto legal = table->moves();
+            moves.push_back(moves.size() < first
+                                ? legal[random.below(static_cast<std::uint32_t>(legal.size()))]
+                                : table->advise({ .playouts = luck ? 60 : thought }, random).move);
             if (!table->play(moves.back())) break;
         }
         const Outcome outcome = table->outcome();
         for (int asked = 0; asked < asked_of_a_game; ++asked) {
             const auto again = entry.open(seed, Seat::P1);
-            const std::uint32_t ply = random.below(static_cast<std::uint32_t>(moves.size()));
-            for (std::uint32_t i = 0; i < ply; ++i) EXPECT_TRUE(again->play(moves[i]));
-            const double probability = again->advise({ .playouts = 1000 }, random).win_probability;
+            const std::size_t ply =
+                first + random.below(static_cast<std::uint32_t>(moves.size() - first));
+            for (std::size_t i = 0; i < ply; ++i) EXPECT_TRUE(again->play(moves[i]));
+            const double probability =
+                again->advise({ .playouts = thought }, random).win_probability;
             calibration.add(probability, share(outcome, again->turn()));
         }
     }

@@ -94,7 +94,7 @@ export default function access(test) {
       await press(page, 'Menu')
       await audit(page, 'menu')
       await page.keyboard.press('Escape')
-      await page.locator('[data-tool=rules]').click()
+      await page.locator('[data-tool=rules]:visible, .panel .row .button').first().click()
       await press(page, 'Les règles complètes')
       await page.waitForSelector('.whole h4')
       check((await page.locator('.whole').innerText()).includes('10.5 Sauter'), 'the complete rules are French')

@@ -21,7 +21,7 @@ export default function everyPage(test) {
 
   test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
     const page = await house.open()
-    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"here":"p1","table":"x"}', '7', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
       await page.goto(`${house.url}/icon.svg`)
       await page.evaluate((text) => ['game', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
       await page.goto(house.url)
@@ -41,7 +41,9 @@ export default function everyPage(test) {
   })
 
   test('speaks French and English', async (house) => {
-    const page = await house.open({ locale: 'fr-FR' })
+    const page = await house.open({ locale: 'fr-FR', viewport: screens.phone })
+    const [levels, bar] = [await page.locator('.levels').boundingBox(), await page.locator('.go').boundingBox()]
+    check(levels.y + levels.height <= bar.y, 'a phone shows the levels above the bar')
     check((await page.locator('.play').innerText()) === 'Jouer', 'French by the browser')
     check((await page.evaluate(() => document.documentElement.lang)) === 'fr', 'the page must say so')
     await page.getByRole('button', { name: 'English' }).click()

@@ -24,6 +24,7 @@ async function follow(page, family) {
     await page.waitForFunction((old) => !old.includes(document.querySelector('.guide p')?.textContent), [...said])
     said.add(await page.locator('.guide p').textContent())
     if (open) {
+      check((await page.locator('.stone, .tile').nth(Number(open) - 1).getAttribute('class')).includes('asked'), 'the place to be opened is marked')
       await page.locator('.stone, .tile').nth(Number(open) - 1).click()
       await page.waitForSelector('dialog .answer')
       await page.keyboard.press('Escape')

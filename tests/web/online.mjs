@@ -19,6 +19,11 @@ export default function online(test) {
       for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
       await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
 
+      await anna.setViewportSize(screens.phone)
+      const [clock, score] = [await anna.locator('.tools .clock').boundingBox(), await anna.locator('.tools > .score').boundingBox()]
+      check(score.x - clock.x - clock.width >= 8, 'the clock and the score keep apart')
+      await anna.setViewportSize(screens.desktop)
+
       await ben.locator('.say').click()
       await ben.getByRole('button', { name: 'Bonne chance !' }).click()
       await anna.getByText('« Good luck! »').waitFor()

@@ -11,6 +11,7 @@ import guides from './guides.mjs'
 import learning from './learning.mjs'
 import online from './online.mjs'
 import wholeGames from './whole_games.mjs'
+import withCare from './with_care.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ everyPage(test)
 access(test)
 wholeGames(test)
 atTheTable(test)
+withCare(test)
 guides(test)
 learning(test)
 if (options.cairn) {

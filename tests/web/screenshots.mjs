@@ -126,7 +126,7 @@ for (const [name, game] of Object.entries(games)) {
       await shoot(`${name}-place`)
       await page.keyboard.press('Escape')
     }
-    const sheets = { rules: '.tools [data-tool=rules]', menu: '.top .plain', counter: '.tools [data-tool=counter]', log: '.tools [data-tool=log]' }
+    const sheets = { rules: '[data-tool=rules]:visible, .panel .row .button', menu: '.top .plain', counter: '.tools [data-tool=counter]', log: '.tools [data-tool=log]' }
     for (const [what, selector] of Object.entries(sheets)) {
       const button = page.locator(selector).first()
       if ((name !== 'schotten-tactics' && what !== 'rules') || !(await button.isVisible())) continue

@@ -1,12 +1,16 @@
 // A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
 // screen is drawn from here; nothing here decides what is legal.
+import { flightTime } from './flight'
 import type { Link, Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
 import { Choices, traces, type Pick, type Ways } from './picks'
+import { announce } from './announce'
+import { settings } from './settings.svelte'
 import { play } from './sound'
 import { text } from './texts/text.svelte'
+import { Turnstile } from './turnstile'
 import { bearWitness } from './witness'
-import { failureInWords, moveInWords, personName } from './words'
+import { failureInWords, personName } from './words'
 
 export interface Ended {
   readonly winner: Outcome
@@ -18,6 +22,12 @@ export interface Ended {
 export interface BoardEvent {
   readonly what: 'claim' | 'control' | 'retreat' | 'oil' | 'explosion'
   readonly place: number
+}
+
+// Something to be read out, once.
+export interface Sentence {
+  readonly at: number
+  readonly words: string
 }
 
 // The next game of a match: it is dealt when both have looked at the last one long enough.
@@ -47,7 +57,8 @@ export class Game {
   next = $state.raw<string | null>(null)
   here = $state.raw<Readonly<Record<Player, boolean>> | null>(null)
   notice = $state('') // one sentence about what went wrong
-  said = $state('') // for screen readers: what has just happened
+  said = $state.raw<readonly Sentence[]>([]) // for screen readers: what has just happened
+  pending = $state.raw<Move | null>(null) // chosen, and not yet confirmed
   sending = $state(false)
   event = $state.raw<BoardEvent | null>(null) // to be shown for a moment
   hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
@@ -74,6 +85,8 @@ export class Game {
   readonly latest: ReadonlySet<Pick> = $derived(new Set(this.played.slice(-1).flatMap((made) => traces(made.move))))
 
   private seq = 0
+  private telling = Promise.resolve()
+  private readonly news = new Turnstile<News>((news) => this.learn(news))
   private value: Pick = 'v:1' // of the piece that was placed last
   private forget: () => void
 
@@ -95,10 +108,12 @@ export class Game {
 
   leave(): void {
     this.forget()
+    this.news.close()
     void this.link.ask({ type: 'leave', table: this.id }).catch(() => undefined)
   }
 
   take(message: TableMessage): void {
+    this.news.close()
     this.table = message
     this.seq = message.seq
     this.position = message.position ?? null
@@ -107,7 +122,7 @@ export class Game {
     this.next = message.next ?? null
     const last = message.results.at(-1)
     if (message.stage === 'over' && last) this.ended ??= last
-    this.chosen = []
+    this.letGo()
     this.settle()
     void this.lookBack()
   }
@@ -130,6 +145,7 @@ export class Game {
   // Points at something. Pointing at what is chosen already lets go of it; at another first choice, changes to that.
   pick(pick: Pick): void {
     this.notice = ''
+    this.pending = null
     if (!this.can(pick) && this.chosen.includes(pick)) {
       this.chosen = this.chosen.slice(0, this.chosen.indexOf(pick))
       return
@@ -140,7 +156,16 @@ export class Game {
     if (pick.startsWith('v:')) this.value = pick
     this.settle()
     const done = this.ways.done
-    if (done !== null && this.ways.next.size === 0) void this.make(done)
+    if (done !== null && this.ways.next.size === 0) this.propose(done)
+  }
+
+  // Makes a move that was chosen; where the player wants to be asked first, when it is confirmed.
+  propose(move: Move): void {
+    if (settings.confirm && this.only === null) this.pending = move
+    else void this.make(move)
+  }
+  confirm(): void {
+    if (this.pending !== null) void this.make(this.pending)
   }
 
   // As much of what was chosen as this can follow.
@@ -153,14 +178,18 @@ export class Game {
   }
 
   cancel(): void {
-    this.chosen = []
+    this.letGo()
     this.settle()
+  }
+  private letGo(): void {
+    this.chosen = []
+    this.pending = null
   }
 
   async make(move: Move): Promise<void> {
     if (this.sending) return
     this.sending = true
-    this.chosen = []
+    this.letGo()
     this.hint = null
     try {
       await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move })
@@ -261,15 +290,19 @@ export class Game {
     }
     if (told.type === 'presence' && told.table === this.id) this.here = told.here
     if (told.type !== 'news' || told.table !== this.id || this.table === null) return
-    if (told.seq <= this.seq) return
-    this.seq = told.seq
-    this.learn(told)
+    if (told.seq <= (this.news.last?.seq ?? this.seq)) return
+    // One's own move never waits, nor what is not shown on the board.
+    const shown = told.kind === 'moved' || told.kind === 'ended'
+    this.news.enter(told, this.news.last === undefined && (!shown || (told.kind === 'moved' && told.seat === this.seat)))
   }
 
-  private learn(news: News): void {
+  // Says for how long there is something to see.
+  private learn(news: News): number {
+    this.seq = news.seq
+    const before = this.view
     if ('position' in news && news.position) {
       this.position = news.position
-      this.chosen = []
+      this.letGo()
       this.hint = null
       this.asking = false
     }
@@ -295,7 +328,7 @@ export class Game {
         this.offer = null
         this.event = eventOf(news.move)
         play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
-        this.said = `${text.log.who(this.nameOf(news.seat))} ${moveInWords(news.move, text)}. ${this.myTurn ? text.turn.yours : ''}`
+        this.tell(news, before)
         break
       case 'takeback':
         this.offer = news.do === 'ask' ? news.seat : null
@@ -305,12 +338,12 @@ export class Game {
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
         this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), results: [...table.results, { winner: news.winner, by: news.by }] }
-        this.said = this.outcomeInWords()
+        this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}${this.reasonInWords()}.`))
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
       case 'greeted':
         this.greeting = { player: news.player, greeting: news.greeting }
-        this.said = text.online.greetings[news.greeting]
+        this.say(text.online.greetings[news.greeting])
         break
       case 'rematch':
         this.next = news.next
@@ -322,6 +355,16 @@ export class Game {
     }
     this.settle()
     void this.lookBack()
+    return news.kind === 'moved' && !/^(draw:|end|pass|give|return)/.test(news.move) ? flightTime() : 0
+  }
+
+  // In the order in which things happened, though some of it is asked of the engine first.
+  private tell(news: Extract<News, { kind: 'moved' }>, before: View | null): void {
+    const words = announce(this, news, before, text)
+    this.telling = this.telling.then(async () => this.say(await words))
+  }
+  private say(words: string): void {
+    this.said = [...this.said.slice(-7), { at: (this.said.at(-1)?.at ?? 0) + 1, words }]
   }
 
   private prepare(news: Coming): void {

@@ -39,19 +39,21 @@ export class Session {
     this.game = game
   }
 
-  private next: Player = 'A' // who lifts the curtain; in a match of sieges the seats change hands
+  next: Player = 'A' // who lifts the curtain; in a match of sieges the seats change hands
   laidOut = false // begun at a position that was laid out by hand, so that no shuffle can be checked
 
   table = ''
+  left = false // nothing of it is to be kept any more
 
   end(): void {
+    this.left = true
     this.game?.leave()
     this.game = null
   }
 }
 
-// A game against the computer outlives a reload of the page. With two at one screen nothing is kept: the log holds
-// both hands.
+// A game in this browser outlives a reload of the page. That of two at one screen is kept by the worker, since its log
+// holds both hands; here only who is to lift the curtain.
 const kept = 'cairn.game'
 
 interface KeptGame {
@@ -59,24 +61,50 @@ interface KeptGame {
   readonly log: string
   readonly choice: Choice
 }
+interface KeptHere {
+  readonly here: Seat
+  readonly player: Player
+  readonly deal?: number // the game of the match that is still to be dealt
+  readonly table: string
+  readonly choice: Choice
+}
+
+const worker = (type: 'put_away' | 'take_out' | 'empty', table = ''): Promise<{ readonly is: boolean }> => localLink('services').send({ type, table })
 
 export async function keep(session: Session): Promise<void> {
-  if (session.kind !== 'computer' || session.laidOut) return
+  if ((session.kind !== 'computer' && session.kind !== 'here') || session.laidOut) return
   const over = session.game?.position?.turn === null && !session.game.coming
-  if (over) return remember(kept, null)
+  if (over) return forget()
+  if (session.kind === 'here') return keepHere(session)
   const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
+  if (session.left) return
   remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
+}
+async function keepHere(session: Session): Promise<void> {
+  const { game, table, choice } = session
+  const turn = game?.position?.turn
+  const due: Omit<KeptHere, 'table' | 'choice'> | null = session.curtain
+    ? { here: session.curtain, player: session.next }
+    : game && turn
+      ? { here: turn, player: game.seats[turn] }
+      : game?.coming
+        ? { here: game.coming.first, player: game.coming.seats[game.coming.first], deal: game.coming.game }
+        : null
+  if (due && (await worker('put_away', table)).is && !session.left) remember(kept, { ...due, table, choice } satisfies KeptHere)
 }
 export function hasKept(): boolean {
   return remembered(kept) !== null
 }
 export function forget(): void {
+  const found = remembered(kept)
+  if (typeof found === 'object' && found !== null && 'here' in found) void worker('empty')
   remember(kept, null)
 }
 
 export async function resume(): Promise<Session | null> {
-  const found = remembered(kept) as KeptGame | null
-  if (!found) return null
+  const found = remembered(kept) as KeptGame | KeptHere | null
+  if (typeof found !== 'object' || !found) return forget(), null
+  if ('here' in found) return resumeHere(found)
   await localLink('services').send({ type: 'restore', log: found.log })
   const session = new Session('computer', found.choice)
   session.table = found.table
@@ -86,6 +114,17 @@ export async function resume(): Promise<Session | null> {
     forget()
     return null
   }
+  return session
+}
+
+// Nothing of either hand is asked for: the curtain is down.
+async function resumeHere(found: KeptHere): Promise<Session | null> {
+  const session = new Session('here', found.choice)
+  session.table = found.table
+  session.next = found.player
+  session.curtain = found.here
+  if (!(await worker('take_out', found.table)).is) return forget(), null
+  for (const link of found.deal ? [localLink('p1'), localLink('p2')] : []) await sayReady(link, found.table, found.deal as number).catch(() => '')
   return session
 }
 

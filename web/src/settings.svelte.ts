@@ -14,6 +14,8 @@ export interface Settings {
   counter: boolean
   hints: boolean
   previews: boolean
+  confirm: boolean // each move, before it is made
+  panel: boolean // beside the table, where there is room
 }
 
 const kept = 'cairn.settings'
@@ -30,6 +32,8 @@ function first(): Settings {
     counter: on(found['counter']),
     hints: on(found['hints']),
     previews: on(found['previews']),
+    confirm: found['confirm'] === true,
+    panel: on(found['panel']),
   }
 }
 

@@ -1,7 +1,9 @@
 // Cards, moves, names and refusals in the player's words.
+import { choiceOf } from './choice.svelte'
 import { Refused } from './link'
-import type { ClockTerms, Colour, Move } from './messages'
+import type { ClockTerms, Colour, Formation, Move, Ruleset } from './messages'
 import type { Text } from './texts/en'
+import type { MoveWords } from './texts/tells.en'
 
 export function cardName(card: string, text: Text): string {
   if (/^[ROYGBP]\d+$/.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
@@ -26,34 +28,37 @@ export function effectOf(card: string, siege: boolean, text: Text): string {
 }
 
 const onPlaces = new Set(['mud', 'blind', 'fog'])
+// Cards that are played at a place and do not lie on a side.
+export const staysOff: ReadonlySet<string> = new Set([...onPlaces, 'explosion'])
 
-export function moveInWords(move: Move, text: Text): string {
+// As something to do, or in other words.
+export function moveInWords(move: Move, text: Text, log: MoveWords = text.log): string {
   const name = (card: string): string => cardName(card, text)
   const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
-  if (totem) return text.log.totem(totem[1] as string, Number(totem[2]), totem[3] as string)
+  if (totem) return log.totem(totem[1] as string, Number(totem[2]), totem[3] as string)
   const simple = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
-  if (simple) return text.log[simple[1] as 'claim' | 'control' | 'retreat' | 'oil'](Number(simple[2]))
-  if (move === 'pass') return text.log.pass
-  if (move === 'end') return text.log.end
-  if (move.startsWith('return')) return text.log.return
-  if (move.startsWith('give')) return text.log.give
+  if (simple) return log[simple[1] as 'claim' | 'control' | 'retreat' | 'oil'](Number(simple[2]))
+  if (move === 'pass') return log.pass
+  if (move === 'end') return log.end
+  if (move.startsWith('return')) return log.return
+  if (move.startsWith('give')) return log.give
   const draw = /^draw:(clan|siege|tactic)$/.exec(move)
-  if (draw) return text.log.draw[draw[1] as 'clan' | 'siege' | 'tactic']
+  if (draw) return log.draw[draw[1] as 'clan' | 'siege' | 'tactic']
   const support = /^(\w+):([^,@>]+),([^,@>]+)$/.exec(move)
-  if (support) return text.log.support(name(support[1] as string), name(support[2] as string), name(support[3] as string))
+  if (support) return log.support(name(support[1] as string), name(support[2] as string), name(support[3] as string))
   const recruit = /^(\w+):([^@>]+)>(\d)$/.exec(move)
-  if (recruit) return text.log.recruit(name(recruit[1] as string), name(recruit[2] as string), Number(recruit[3]))
+  if (recruit) return log.recruit(name(recruit[1] as string), name(recruit[2] as string), Number(recruit[3]))
   const moved = /^(\w+):([^@>]+)@(\d)(?:>(\w+))?$/.exec(move)
   if (moved) {
     const [, ruse, card, from, to] = moved as unknown as [string, string, string, string, string | undefined]
-    if (to === undefined || to === 'discard') return text.log.discard(name(ruse), name(card), Number(from))
-    return text.log.move(name(ruse), name(card), Number(from), Number(to))
+    if (to === undefined || to === 'discard') return log.discard(name(ruse), name(card), Number(from))
+    return log.move(name(ruse), name(card), Number(from), Number(to))
   }
   const laid = /^([^@]+)@(\d)$/.exec(move)
-  if (!laid) return text.log.plays(name(move))
+  if (!laid) return log.plays(name(move))
   const [, card, place] = laid as unknown as [string, string, string]
-  if (card === 'explosion') return text.log.explosion(name(card), Number(place))
-  return onPlaces.has(card) ? text.log.onStone(name(card), Number(place)) : text.log.lay(name(card), Number(place))
+  if (card === 'explosion') return log.explosion(name(card), Number(place))
+  return onPlaces.has(card) ? log.onStone(name(card), Number(place)) : log.lay(name(card), Number(place))
 }
 
 // A chance between 0 and 1, and a change of one.
@@ -75,4 +80,18 @@ export function clockInWords(clock: ClockTerms, text: Text): string {
 export function termsInWords({ tactics, expert, games, clock }: { readonly tactics: boolean; readonly expert: boolean; readonly games: number; readonly clock: ClockTerms }, text: Text): string {
   const parts = [tactics ? text.start.tactics : '', expert ? text.start.expert : '', text.start.games(games), clockInWords(clock, text)]
   return parts.filter(Boolean).join(' · ')
+}
+
+// Which game it is, with its variants.
+export function rulesetInWords(ruleset: Ruleset, text: Text): string {
+  const { family, tactics, expert } = choiceOf(ruleset)
+  return [text.start.families[family].title, tactics ? text.start.tactics : '', expert ? text.start.expert : ''].filter(Boolean).join(' · ')
+}
+
+// What a side makes, or the best that it can become.
+export function madeInWords({ formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean }, text: Text): string {
+  if (formation === 'none') return ''
+  const name = text.formations[formation]
+  const words = formation === 'sum' ? `${name} ${sum}` : text.made(name, sum)
+  return complete ? words : text.atBest(words.charAt(0).toLowerCase() + words.slice(1))
 }

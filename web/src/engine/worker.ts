@@ -1,4 +1,5 @@
 // The hall in this browser: a worker, so that thinking never holds up the screen.
+import { empty, putAway, takeOut } from './drawer'
 import { Engine, type Letter } from './wasm'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
@@ -21,6 +22,23 @@ function thinkSoon(engine: Engine): void {
   })
 }
 
+// The log of a table into the drawer, a table out of it, or nothing in it any more; whether that worked. A private
+// window may have no drawer.
+async function atDrawer(engine: Engine, what: string, table: string): Promise<boolean> {
+  try {
+    if (what === 'put_away') await putAway(engine.log(table))
+    else if (what === 'empty') await empty()
+    else {
+      const log = await takeOut()
+      if (!log.startsWith(`${table}\n`)) return false
+      engine.restore(log)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
 scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   const engine = await loaded
   const { client, text } = event.data
@@ -29,6 +47,7 @@ scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
   else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
   else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
+  else if (['put_away', 'take_out', 'empty'].includes(message.type)) answer({ is: await atDrawer(engine, message.type, message.table ?? '') })
   else engine.hear(event.data)
   deliver(engine)
   thinkSoon(engine)

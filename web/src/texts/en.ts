@@ -1,5 +1,6 @@
 // All that the page says, in English. French has the same shape (fr.ts), or the build fails.
 import { lessonsEn } from './lessons.en'
+import { tellsEn } from './tells.en'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
 
@@ -175,6 +176,9 @@ export const en = {
     legal: 'possible',
   },
 
+  colon: (name: string): string => `${name}:`, // and then what there is to say of it
+  made: (formation: string, sum: number): string => `${formation}, sum ${sum}`,
+  atBest: (made: string): string => `At best: ${made}`,
   formations: { none: '', sum: 'Sum', run: 'Run', colour: 'Colour', 'same value': 'Same value', 'colour run': 'Colour run' },
 
   proofs: {
@@ -277,6 +281,10 @@ export const en = {
     counter: 'Unseen cards',
     counterLine: 'Neither on the table, nor in the discard, nor in your hand.',
     rules: 'Rules',
+    rulesOf: (game: string): string => `Rules: ${game}`,
+    hidePanel: 'Fold the panel away',
+    showPanel: 'Show the panel',
+    tactics: 'Tactic cards:',
     fullRules: 'The complete rules',
     hint: (move: string, percent: number): string => `Try: ${move}. It wins about ${percent} % of the time.`,
     hintThinking: 'Thinking about it …',
@@ -298,7 +306,8 @@ export const en = {
     sound: 'Sounds',
     counter: 'Card counter',
     hints: 'Hints',
-    previews: 'Show formations while a card is held',
+    previews: 'Show formations for the card you point at',
+    confirm: 'Confirm each move',
   },
 
   online: {
@@ -367,6 +376,7 @@ export const en = {
     later: 'Later',
   },
   lessons: lessonsEn,
+  tells: tellsEn,
 
   match: {
     title: 'Match',
@@ -402,6 +412,8 @@ export const en = {
     },
   },
 
+  leaving: { question: 'Leave this game? It will be gone.', yes: 'Leave it', no: 'Play on' },
+  confirm: { question: (move: string): string => `${move}?`, yes: 'Confirm' },
   resign: { question: 'Give up this game?', yes: 'Resign', no: 'Play on' },
   name: {
     title: 'Your name',

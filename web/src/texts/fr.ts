@@ -1,6 +1,7 @@
 // Tout ce que dit la page, en français. La forme est celle de l'anglais (en.ts).
 import type { Text } from './en'
 import { lessonsFr } from './lessons.fr'
+import { tellsFr } from './tells.fr'
 
 // Zéro et un sont au singulier.
 const s = (count: number): string => (count < 2 ? '' : 's')
@@ -125,9 +126,9 @@ export const fr: Text = {
     play: 'La jouer',
     return: 'Rendre',
     give: 'Donner',
-    drawclan: 'Piocher un clan',
-    drawsiege: 'Piocher un siège',
-    drawtactic: 'Piocher une tactique',
+    drawclan: 'Piocher une carte Clan',
+    drawsiege: 'Piocher une carte Siège',
+    drawtactic: 'Piocher une carte Tactique',
     undo: 'Reprendre',
     hint: 'Conseil',
     resign: 'Abandonner',
@@ -177,6 +178,9 @@ export const fr: Text = {
     legal: 'possible',
   },
 
+  colon: (name: string): string => `${name} :`,
+  made: (formation: string, sum: number): string => `${formation}, somme ${sum}`,
+  atBest: (made: string): string => `Au mieux : ${made}`,
   formations: { none: '', sum: 'Somme', run: 'Suite', colour: 'Couleur', 'same value': 'Brelan', 'colour run': 'Suite couleur' },
 
   proofs: {
@@ -233,7 +237,7 @@ export const fr: Text = {
     control: (place: number): string => `prendre le contrôle du pan ${place}`,
     retreat: (place: number): string => `se replier du pan ${place}`,
     oil: (place: number): string => `verser l’huile sur le pan ${place}`,
-    draw: { clan: 'piocher une carte clan', siege: 'piocher une carte siège', tactic: 'piocher une carte tactique' },
+    draw: { clan: 'piocher une carte Clan', siege: 'piocher une carte Siège', tactic: 'piocher une carte Tactique' },
     return: 'rendre une carte',
     give: 'donner une carte',
     pass: 'passer',
@@ -279,6 +283,10 @@ export const fr: Text = {
     counter: 'Cartes cachées',
     counterLine: 'Ni sur la table, ni dans la défausse, ni dans votre main.',
     rules: 'Règles',
+    rulesOf: (game: string): string => `Règles : ${game}`,
+    hidePanel: 'Replier le panneau',
+    showPanel: 'Montrer le panneau',
+    tactics: 'Cartes tactiques :',
     fullRules: 'Les règles complètes',
     hint: (move: string, percent: number): string => `Essayez : ${move}. Cela gagne environ ${percent} % des parties.`,
     hintThinking: 'Voyons voir…',
@@ -300,7 +308,8 @@ export const fr: Text = {
     sound: 'Sons',
     counter: 'Compteur de cartes',
     hints: 'Conseils',
-    previews: 'Montrer les combinaisons quand une carte est tenue',
+    previews: 'Montrer les combinaisons de la carte visée',
+    confirm: 'Confirmer chaque coup',
   },
 
   online: {
@@ -369,6 +378,7 @@ export const fr: Text = {
     later: 'Plus tard',
   },
   lessons: lessonsFr,
+  tells: tellsFr,
 
   match: {
     title: 'Match',
@@ -404,6 +414,8 @@ export const fr: Text = {
     },
   },
 
+  leaving: { question: 'Quitter cette partie ? Elle sera perdue.', yes: 'La quitter', no: 'Continuer' },
+  confirm: { question: (move: string): string => `${move} ?`, yes: 'Confirmer' },
   resign: { question: 'Abandonner cette partie ?', yes: 'Abandonner', no: 'Continuer' },
   name: {
     title: 'Votre nom',

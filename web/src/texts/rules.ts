@@ -96,11 +96,12 @@ const totem: Both = {
   },
 }
 
-const sets: Partial<Record<Ruleset, readonly string[]>> = {
-  'schotten-tactics': ['joker1', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
-  'schotten-tactics-expert': ['joker1', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
+// Every tactic card of a ruleset.
+export const sets: Partial<Record<Ruleset, readonly string[]>> = {
+  'schotten-tactics': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
+  'schotten-tactics-expert': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
   'classic-tactics': ['macfarlane', 'macgregor', 'support', 'shield', 'fog', 'mud', 'scout', 'redeploy', 'deserter', 'traitor'],
-  'siege-tactics': ['joker1', 'spy', 'shield', 'redeploy', 'recruit', 'deserter', 'traitor', 'explosion', 'support', 'exchange'],
+  'siege-tactics': ['joker1', 'joker2', 'spy', 'shield', 'redeploy', 'recruit', 'deserter', 'traitor', 'explosion', 'support', 'exchange'],
 }
 
 const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
@@ -116,8 +117,8 @@ const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
 }
 
 export function shortRules(ruleset: Ruleset, language: 'en' | 'fr'): readonly Part[] {
-  const { short, effects } = { en, fr }[language].cards
-  const cards = sets[ruleset]?.map((card) => `${short[card]}: ${effects[card]}`)
+  const { cards: { short, effects }, colon } = { en, fr }[language]
+  const cards = sets[ruleset]?.filter((card) => card !== 'joker2').map((card) => `${colon(short[card] ?? card)} ${effects[card]}`)
   return parts[ruleset].map((both) => {
     const part = both[language]
     return cards && (both === tactics || both === siegeTactics) ? { ...part, lines: [...part.lines, ...cards] } : part
