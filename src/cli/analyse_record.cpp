@@ -87,12 +87,13 @@ bool has_luck(const Analysis& analysis) {
 
 std::string summary_text(const Analysis& analysis, const Record& record) {
     const bool luck = has_luck(analysis);
-    std::string text = "    choices  average loss  ?!   ?  ??";
+    std::string text = "    choices  average loss  accuracy  ?!   ?  ??";
     text += luck ? "          luck\n" : "\n";
     for (const Seat seat : both_seats) {
         const PlayerSummary summary = analysis.summary(seat);
         text += std::string(name(seat)) + right(std::to_string(summary.choices), 9) +
-                right(in_points(summary.average_loss()), 14);
+                right(in_points(summary.average_loss()), 14) +
+                right(in_points(summary.accuracy()), 10);
         for (const Mark mark : { Mark::Inaccuracy, Mark::Mistake, Mark::Blunder }) {
             text += right(std::to_string(summary.count(mark)), 4);
         }
@@ -101,7 +102,7 @@ std::string summary_text(const Analysis& analysis, const Record& record) {
                 right(with_sign(summary.luck.value) + " ± " + in_points(summary.luck.error), 14);
         }
         const std::string player = tag_of(record, name(seat));
-        constexpr std::size_t room = 20;
+        constexpr std::size_t room = 17;
         if (!player.empty() && columns_of(player) <= room) text += "  " + player;
         text += "\n";
     }
@@ -145,6 +146,7 @@ void write(JsonWriter& json, const PlayerSummary& summary) {
     json.object();
     json.key("choices").value(summary.choices);
     json.key("average_loss").value(all_points * summary.average_loss());
+    json.key("accuracy").value(all_points * summary.accuracy());
     json.key("inaccuracies").value(summary.count(Mark::Inaccuracy));
     json.key("mistakes").value(summary.count(Mark::Mistake));
     json.key("blunders").value(summary.count(Mark::Blunder));

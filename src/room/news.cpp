@@ -322,6 +322,22 @@ std::string lobby_line(const Room& room) {
     return json.end().text();
 }
 
+namespace {
+
+// What is needed to check the shuffle (verify.hpp).
+void add_shuffle(std::vector<Tag>& tags, const Room& room) {
+    const auto& secrets = room.dealt_secrets();
+    const fair::Occasion occasion { room.id(), room.dealt_game() };
+    tags.push_back({ "table", room.id() });
+    tags.push_back({ "game", std::to_string(room.dealt_game()) });
+    tags.push_back({ "commitment", fair::to_hex(fair::commitment(occasion, secrets.seed)) });
+    tags.push_back({ "seed", fair::to_hex(secrets.seed) });
+    if (secrets.of_a) tags.push_back({ "entropy-a", fair::to_hex(*secrets.of_a) });
+    if (secrets.of_b) tags.push_back({ "entropy-b", fair::to_hex(*secrets.of_b) });
+}
+
+} // namespace
+
 Record record_of_game(const Room& room) {
     assert(is_over(room));
     std::vector<Tag> tags;
@@ -332,14 +348,7 @@ Record record_of_game(const Room& room) {
         tags.push_back(
             { name(seat), guest ? guest->name : "computer:level=" + std::to_string(level) });
     }
-    const auto& secrets = room.dealt_secrets();
-    const fair::Occasion occasion { room.id(), room.dealt_game() };
-    tags.push_back({ "table", room.id() });
-    tags.push_back({ "game", std::to_string(room.dealt_game()) });
-    tags.push_back({ "commitment", fair::to_hex(fair::commitment(occasion, secrets.seed)) });
-    tags.push_back({ "seed", fair::to_hex(secrets.seed) });
-    if (secrets.of_a) tags.push_back({ "entropy-a", fair::to_hex(*secrets.of_a) });
-    if (secrets.of_b) tags.push_back({ "entropy-b", fair::to_hex(*secrets.of_b) });
+    if (!room.laid_out()) add_shuffle(tags, room);
     Record record = record_of(*room.table(), std::move(tags));
     record.result = room.result();
     return record;

@@ -134,6 +134,7 @@ Result<Done> Room::deal(std::string by_hand) {
     source_ = fair::source({ id_, game_ }, dealt_secrets_);
     dealt_game_ = game_;
     dealt_seats_ = seats_;
+    laid_out_ = !by_hand.empty();
     result_ = {};
     last_move_.reset();
     table_ = terms().game->open(0, seats_.first);

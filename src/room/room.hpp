@@ -67,6 +67,7 @@ public:
     int dealt_game() const { return dealt_game_; }
     const Seats& dealt_seats() const { return dealt_seats_; }
     const fair::Secrets& dealt_secrets() const { return dealt_secrets_; }
+    bool laid_out() const { return laid_out_; } // by hand: no shuffle that could be checked
     // Open while it is played; a resignation decides it too.
     const GameResult& result() const { return result_; }
     const Clock& clock() const { return clock_; }
@@ -115,6 +116,7 @@ private:
     int dealt_game_ = 0;
     Seats dealt_seats_;
     fair::Secrets dealt_secrets_;
+    bool laid_out_ = false;
     fair::Bytes32 source_ {};
     GameResult result_;
     Clock clock_;

@@ -103,12 +103,20 @@ Mark AnalysedMove::mark() const {
     return static_cast<Mark>(mark);
 }
 
+double AnalysedMove::accuracy() const {
+    constexpr double half = least_loss[static_cast<std::size_t>(Mark::Blunder)];
+    return half / (half + loss());
+}
+
 PlayerSummary Analysis::summary(Seat seat) const {
     PlayerSummary summary;
     double squares = 0;
     for (const AnalysedMove& move : moves) {
         if (move.seat != seat) continue;
-        if (!move.forced) ++summary.choices;
+        if (!move.forced) {
+            ++summary.choices;
+            summary.accuracies += move.accuracy();
+        }
         summary.loss += move.loss();
         ++summary.marked[static_cast<std::size_t>(move.mark())];
         if (!move.luck) continue;
@@ -117,6 +125,13 @@ PlayerSummary Analysis::summary(Seat seat) const {
     }
     summary.luck.error = std::sqrt(squares);
     return summary;
+}
+
+Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply,
+                                  const AnalysisTerms& terms) {
+    if (ply >= record.moves.size()) return Error { "no such move" };
+    if (const auto legal = replay(record, ply + 1); !legal) return legal.error();
+    return analysed(record, ply, terms);
 }
 
 Result<Analysis> analyse(const Record& record, const AnalysisTerms& terms) {

@@ -41,6 +41,8 @@ struct AnalysedMove {
     std::optional<Chance> luck;
 
     double loss() const { return before.value - after.value; }
+    // 1 for a move that gave nothing away, half for one that is just a blunder, never quite 0.
+    double accuracy() const;
     Mark mark() const;
 };
 
@@ -57,10 +59,12 @@ struct AnalysisTerms {
 struct PlayerSummary {
     int choices = 0; // moves that were not forced
     double loss = 0; // of all of them
+    double accuracies = 0;
     std::array<int, mark_count> marked {};
     Chance luck;
 
     double average_loss() const { return choices == 0 ? 0 : loss / choices; }
+    double accuracy() const { return choices == 0 ? 1 : accuracies / choices; }
     int count(Mark mark) const { return marked[static_cast<std::size_t>(mark)]; }
 };
 
@@ -70,7 +74,10 @@ struct Analysis {
     PlayerSummary summary(Seat seat) const;
 };
 
-// An error is that of the record (replay.hpp).
+// One move of a record, from 0, alone. An error is that of the record (replay.hpp).
+Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply,
+                                  const AnalysisTerms& terms);
+// All of them.
 Result<Analysis> analyse(const Record& record, const AnalysisTerms& terms);
 
 } // namespace cairn

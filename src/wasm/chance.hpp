@@ -13,5 +13,8 @@ inline std::string chance_text(double chance) {
     digits.insert(0, 4 - digits.size(), '0');
     return (part == 10'000 ? "1." : "0.") + digits;
 }
+inline std::string change_text(double change) {
+    return (change < 0 ? "-" : "") + chance_text(std::abs(change));
+}
 
 } // namespace cairn

@@ -131,7 +131,7 @@ private:
 
     static Guest guest(ClientId client) {
         const std::string number = std::to_string(client);
-        return { "guest" + number, number };
+        return { "guest" + number, "Player " + number };
     }
     std::optional<Room> room_at(const std::string& table) {
         const auto log = world_.logs().find(table);

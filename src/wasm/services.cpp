@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::uint64_t most_judging = 200'000; // playouts for one move
+constexpr std::uint64_t most_judging = 600'000; // playouts for one move
 constexpr int most_sides = 40;
 
 std::string_view text_of(const json::value* value) {
@@ -81,37 +81,27 @@ Result<std::string> answer_replay(const json::object& asked) {
     return out.text();
 }
 
-// One move of a record beside the best one, as its player could know it.
+// One move of a record beside the best one, as its player could know it, and the luck of his draw.
 Result<std::string> answer_judge(const json::object& asked) {
     const auto record = parse_record(text_of(asked.if_contains("record")));
     if (!record) return record.error();
     const auto ply = number_of(asked.if_contains("ply"));
     const auto playouts = number_of(asked.if_contains("playouts"));
-    if (ply < 0 || ply >= static_cast<std::int64_t>(record->moves.size())) {
-        return Error { "no such move" };
-    }
-    const auto table = replay(*record, static_cast<std::size_t>(ply));
-    if (!table) return table.error();
-    Budget budget;
-    budget.playouts = std::min<std::uint64_t>(
+    AnalysisTerms terms;
+    terms.seed = 0;
+    terms.budget.playouts = std::min<std::uint64_t>(
         most_judging, playouts < 1 ? 1 : static_cast<std::uint64_t>(playouts));
-    Random random(static_cast<std::uint64_t>(ply));
-    const RecordedMove& played = record->moves[static_cast<std::size_t>(ply)];
-    AnalysedMove judged;
-    judged.seat = played.seat;
-    judged.move = played.move;
-    judged.forced = (*table)->moves().size() == 1;
-    const auto found = (*table)->judge(played.move, budget, random).appraisal;
-    judged.best = found.best;
-    judged.before = found.after_best;
-    judged.after = found.after_played;
-    judged.error = found.error;
+    const auto judged = analyse_move(*record, static_cast<std::size_t>(ply), terms);
+    if (!judged) return judged.error();
     JsonWriter out;
     out.object();
-    out.key("seat").value(name(judged.seat)).key("best").value(judged.best);
-    out.key("before").raw(chance_text(judged.before.value));
-    out.key("after").raw(chance_text(judged.after.value));
-    out.key("mark").value(judged.forced ? name(Mark::None) : name(judged.mark())).end();
+    out.key("seat").value(name(judged->seat)).key("best").value(judged->best);
+    out.key("before").raw(chance_text(judged->before.value));
+    out.key("after").raw(chance_text(judged->after.value));
+    out.key("accuracy").raw(chance_text(judged->accuracy())).key("forced").flag(judged->forced);
+    out.key("mark").value(name(judged->mark()));
+    if (judged->luck) out.key("luck").raw(change_text(judged->luck->value));
+    out.end();
     return out.text();
 }
 

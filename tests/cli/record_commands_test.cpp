@@ -132,7 +132,7 @@ TEST(AnalyseCommand, FitsTheTerminalInEveryRuleset) {
         expect_narrow(printed.out);
         EXPECT_TRUE(printed.out.starts_with(std::string(entry.id) + ", ")) << printed.out;
         EXPECT_NE(printed.out.find("; 12 nodes"), std::string::npos);
-        EXPECT_NE(printed.out.find("choices  average loss"), std::string::npos);
+        EXPECT_NE(printed.out.find("choices  average loss  accuracy"), std::string::npos);
     }
 }
 
@@ -171,7 +171,13 @@ TEST(AnalyseCommand, PrintsJson) {
             EXPECT_GE(moves[i].at("loss").to_number<double>(), 0);
         }
         for (const char* seat : { "p1", "p2" }) {
-            EXPECT_TRUE(value.at("players").at(seat).at("luck").is_object());
+            const auto& player = value.at("players").at(seat);
+            EXPECT_TRUE(player.at("luck").is_object());
+            const double accuracy = player.at("accuracy").to_number<double>();
+            const double loss = player.at("average_loss").to_number<double>();
+            EXPECT_EQ(accuracy == 100, loss == 0) << accuracy << " " << loss;
+            EXPECT_GT(accuracy, 10);
+            EXPECT_LE(accuracy, 100);
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "room/news.hpp"
 #include "room/room.hpp"
 #include "room/tables.hpp"
 #include "table/replay.hpp"
@@ -64,6 +65,24 @@ TEST(PlayOns, OfAGameThatTheSecondSeatBegan) {
     EXPECT_TRUE(room->holds(asked.me, Player::A)); // p2 began, and is p1 now
     EXPECT_EQ(room->table()->turn(), opponent(table->turn()));
     EXPECT_EQ(room->table()->moves(), table->moves());
+}
+
+// Its cards were laid out by hand: no record may claim that they follow from a seed.
+TEST(PlayOns, HaveNoShuffleToCheck) {
+    const auto table = find_ruleset("schotten")->open(5, Seat::P1);
+    PlayOn asked { .record = record_of(*table),
+                   .me = HallProbe::guest(1),
+                   .other = HallProbe::guest(2) };
+    const auto begun = play_on(asked);
+    ASSERT_TRUE(begun) << begun.reason();
+    std::vector<Event> events = *begun;
+    events.push_back({ asked.at, Ended { 1, { Outcome::P1Wins, Ending::Resignation } } });
+    const auto room = room_of("on", events);
+    ASSERT_TRUE(room) << room.reason();
+    EXPECT_TRUE(room->laid_out());
+    for (const Tag& tag : record_of_game(*room).tags) {
+        EXPECT_TRUE(tag.name == "p1" || tag.name == "p2") << tag.name;
+    }
 }
 
 // Against the computer nobody else need agree, but what was seen cannot be unseen.

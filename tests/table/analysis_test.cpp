@@ -159,6 +159,13 @@ TEST(Marks, TakeALossThatIsSure) {
     EXPECT_STREQ(sign(Mark::Blunder), "??");
 }
 
+TEST(Accuracy, IsHalfForABlunder) {
+    EXPECT_EQ(losing(0, 0).accuracy(), 1);
+    EXPECT_NEAR(losing(0.05, 0).accuracy(), 0.75, 1e-12);
+    EXPECT_NEAR(losing(0.15, 0).accuracy(), 0.5, 1e-12);
+    EXPECT_NEAR(losing(0.6, 0).accuracy(), 0.2, 1e-12);
+}
+
 TEST(Summaries, CountOnlyChoices) {
     Analysis analysis;
     analysis.moves = { losing(0.2, 0), losing(0, 0), losing(0, 0) };
@@ -168,11 +175,13 @@ TEST(Summaries, CountOnlyChoices) {
     const PlayerSummary summary = analysis.summary(Seat::P1);
     EXPECT_EQ(summary.choices, 2);
     EXPECT_NEAR(summary.average_loss(), 0.1, 1e-12);
+    EXPECT_NEAR(summary.accuracy(), (0.15 / 0.35 + 1) / 2, 1e-12);
     EXPECT_EQ(summary.count(Mark::Blunder), 1);
     EXPECT_NEAR(summary.luck.value, 0.02, 1e-12);
     EXPECT_NEAR(summary.luck.error, 0.05, 1e-12);
     EXPECT_EQ(analysis.summary(Seat::P2).choices, 0);
     EXPECT_EQ(analysis.summary(Seat::P2).average_loss(), 0);
+    EXPECT_EQ(analysis.summary(Seat::P2).accuracy(), 1);
 }
 
 // The mean of the luck of all cards that could have been drawn is none.
@@ -204,6 +213,19 @@ TEST(Luck, IsFairOnAverage) {
     const double mean = sum / cards;
     EXPECT_NEAR(mean, 0, 0.02);
     EXPECT_GT(squares / cards, 0);
+}
+
+TEST(Analysis, JudgesOneMoveAsAmongAll) {
+    const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 10));
+    const Analysis all = analysed(record);
+    const auto one = analyse_move(record, 4, quick_terms());
+    ASSERT_TRUE(one);
+    expect_same(*one, all.moves[4]);
+    EXPECT_FALSE(analyse_move(record, 10, quick_terms()));
+    Record wrong = record;
+    wrong.moves[4].move = "claim@9";
+    EXPECT_FALSE(analyse_move(wrong, 4, quick_terms()));
+    EXPECT_TRUE(analyse_move(wrong, 3, quick_terms()));
 }
 
 TEST(Analysis, EndsWhenInterrupted) {

@@ -1,5 +1,5 @@
 // Every page, in both themes: axe finds nothing, and whatever can be clicked can be reached with Tab, with its focus to be seen.
-import { axePath, check, serveGame } from './browser.mjs'
+import { axePath, check, screens, serveGame } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
 import { playOnFrom, positionWith } from './scenes.mjs'
 
@@ -104,7 +104,12 @@ export default function access(test) {
       await page.waitForSelector('.controls')
       await press(page, 'Analyser')
       await page.waitForSelector('svg.curve')
+      await page.waitForSelector('.summary')
       await audit(page, 'replay')
+      await page.setViewportSize(screens.phone)
+      await press(page, 'Bilan')
+      await audit(page, 'summary')
+      await page.keyboard.press('Escape')
       await press(page, 'Feuille')
       await audit(page, 'record')
       await page.keyboard.press('Escape')

@@ -107,6 +107,36 @@ export default function online(test) {
     }
   })
 
+  test('the review of a game over the net knows who played, and leads back to the table', async (house) => {
+    const served = await serveGame(house.options)
+    try {
+      const anna = await house.open({}, served.url)
+      await choose(anna, { family: 'schotten', opponent: 'link' })
+      const ben = await house.open({}, await anna.locator('.invite input').inputValue(), '.hand button.card')
+      const table = ben.url()
+      await ben.getByRole('button', { name: 'Menu' }).click()
+      await ben.getByRole('button', { name: 'Resign' }).click()
+      await ben.locator('dialog .primary').click()
+      await ben.getByRole('button', { name: 'Look it over' }).click()
+      const whose = async () => (await ben.locator('.hand .whose').allInnerTexts()).sort().join()
+      await ben.waitForURL(/#game=/)
+      check(/^Guest \w+,You$/.test(await whose()), `the players are ${await whose()}`)
+      await ben.reload()
+      await ben.waitForSelector('.hand .whose')
+      check(/^Guest \w+,You$/.test(await whose()), `after a reload the players are ${await whose()}`)
+      await ben.getByRole('button', { name: 'The shuffle' }).click()
+      await ben.waitForSelector('.checked')
+      check((await ben.locator('.unchecked').count()) === 0, 'what was seen before the deal is kept')
+      await ben.keyboard.press('Escape')
+      await ben.getByRole('button', { name: 'Back', exact: true }).click()
+      await ben.waitForSelector('.over')
+      check(ben.url() === table, `the address is ${ben.url()}`)
+      for (const page of [anna, ben]) await house.close(page)
+    } finally {
+      await served.stop()
+    }
+  })
+
   test('two browsers play each other, through a broken connection', async (house) => {
     const served = await serveGame(house.options)
     try {

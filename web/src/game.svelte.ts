@@ -9,6 +9,7 @@ import { settings } from './settings.svelte'
 import { play } from './sound'
 import { text } from './texts/text.svelte'
 import { Turnstile } from './turnstile'
+import { bearWitness } from './witness'
 import { failureInWords, personName } from './words'
 
 export interface Ended {
@@ -31,16 +32,6 @@ export interface Sentence {
 
 // The next game of a match: it is dealt when both have looked at the last one long enough.
 type Coming = Extract<News, { kind: 'committed' }>
-
-// What this player saw of the deal before it, to be checked after the game (docs/protocol.md, section 7).
-export interface Witness {
-  readonly commitment: string
-  readonly entropy: string
-}
-const witnesses = new Map<string, Witness>() // by table and game
-export function witnessOf(table: string, game: number): Witness | undefined {
-  return witnesses.get(`${table} ${game}`)
-}
 
 function eventOf(move: Move): BoardEvent | null {
   const found = /^(claim|control|retreat|oil|explosion)@(\d)$/.exec(move)
@@ -281,8 +272,9 @@ export class Game {
 
   private async sayReady(game: number): Promise<void> {
     const commitment = this.coming?.commitment ?? this.table?.commitment ?? ''
+    const seat: Seat = (this.coming ?? this.table)?.seats?.p1 === this.table?.you ? 'p1' : 'p2'
     await sayReady(this.link, this.id, game)
-      .then((entropy) => witnesses.set(`${this.id} ${game}`, { commitment, entropy }))
+      .then((entropy) => bearWitness(this.id, game, { commitment, entropy, seat }))
       .catch((error: unknown) => this.complain(error))
   }
 

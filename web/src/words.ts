@@ -61,6 +61,15 @@ export function moveInWords(move: Move, text: Text, log: MoveWords = text.log): 
   return onPlaces.has(card) ? log.onStone(name(card), Number(place)) : log.lay(name(card), Number(place))
 }
 
+// A chance between 0 and 1, and a change of one.
+export function chanceInWords(chance: number, text: Text): string {
+  return text.review.percent(String(Math.round(100 * chance)))
+}
+export function changeInWords(change: number, text: Text): string {
+  const points = (100 * Math.abs(change)).toFixed(1)
+  return text.review.points(`${points === '0.0' ? '' : change < 0 ? '−' : '+'}${points}`)
+}
+
 export function clockInWords(clock: ClockTerms, text: Text): string {
   if (clock.kind === 'fischer') return text.start.clockWords.fischer(clock.start / 60, clock.add)
   if (clock.kind === 'move') return text.start.clockWords.move(clock.seconds)

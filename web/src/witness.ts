@@ -1,0 +1,43 @@
+// What this player saw and sent before a deal, to be checked after the game (docs/protocol.md, section 7). It is kept in
+// the browser, so that the check is as good after a reload.
+import type { Seat } from './messages'
+import { remember, remembered } from './settings.svelte'
+
+export interface Witness {
+  readonly commitment: string
+  readonly entropy: string
+  readonly seat: Seat // where he sat
+}
+type Kept = readonly [at: string, commitment: string, entropy: string, seat: Seat]
+
+const kept = 'cairn.witness'
+const most = 60 // games; the oldest are forgotten
+const seen = new Map<string, Witness>() // by table and game
+
+const placeOf = (table: string, game: number | string): string => `${table} ${game}`
+
+export function bearWitness(table: string, game: number, witness: Witness): void {
+  readKept()
+  const at = placeOf(table, game)
+  seen.delete(at)
+  seen.set(at, witness)
+  for (const oldest of [...seen.keys()].slice(0, -most)) seen.delete(oldest)
+  remember(kept, [...seen].map(([place, { commitment, entropy, seat }]): Kept => [place, commitment, entropy, seat]))
+}
+export function witnessOf(table: string, game: number | string): Witness | undefined {
+  readKept()
+  return seen.get(placeOf(table, game))
+}
+
+// What another window has kept meanwhile, too; whatever is not of the right shape counts as nothing.
+function readKept(): void {
+  const found = remembered(kept)
+  if (!Array.isArray(found)) return
+  for (const entry of found) {
+    if (!Array.isArray(entry) || entry.length !== 4) continue
+    const [at, commitment, entropy, seat] = entry as unknown[]
+    const hex = [commitment, entropy].every((part) => typeof part === 'string' && /^([0-9a-f]{64})?$/.test(part))
+    if (typeof at !== 'string' || !hex || (seat !== 'p1' && seat !== 'p2') || seen.has(at)) continue
+    seen.set(at, { commitment: commitment as string, entropy: entropy as string, seat })
+  }
+}
