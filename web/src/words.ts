@@ -1,6 +1,6 @@
 // Cards, moves, names and refusals in the player's words.
 import { Refused } from './link'
-import type { ClockTerms, Colour, Move } from './messages'
+import type { ClockTerms, Colour, Move, Who } from './messages'
 import type { Text } from './texts/en'
 
 export function cardName(card: string, text: Text): string {
@@ -12,6 +12,11 @@ export function cardName(card: string, text: Text): string {
 export function personName(name: string, text: Text): string {
   const guest = /^Guest (.+)$/.exec(name)
   return guest ? text.seats.guest(guest[1] as string) : name
+}
+
+export function whoInWords(who: Who, text: Text): string {
+  if (who.kind === 'person') return personName(who.name, text)
+  return who.kind === 'computer' ? text.seats.computer(who.level) : text.seats.opponent
 }
 
 // Why something did not work: in the player's language where the code says enough.
@@ -54,6 +59,17 @@ export function moveInWords(move: Move, text: Text): string {
   const [, card, place] = laid as unknown as [string, string, string]
   if (card === 'explosion') return text.log.explosion(name(card), Number(place))
   return onPlaces.has(card) ? text.log.onStone(name(card), Number(place)) : text.log.lay(name(card), Number(place))
+}
+
+// What is left on a clock: minutes and seconds, above an hour hours and minutes, above a day days and hours.
+export function timeInWords(left: number, text: Text): string {
+  const seconds = Math.ceil(left / 1000)
+  const two = (n: number): string => String(n).padStart(2, '0')
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 24 * 60) return text.time.hours(Math.floor(minutes / 60), two(minutes % 60))
+  const hours = Math.floor(seconds / 3600)
+  return text.time.days(Math.floor(hours / 24), hours % 24)
 }
 
 export function clockInWords(clock: ClockTerms, text: Text): string {
