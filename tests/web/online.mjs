@@ -178,6 +178,7 @@ export default function online(test) {
       check(/^(3 d 0 h|2 d 23 h)$/.test(clock), `three days are ${clock}`)
       // Whoever comes third may look on.
       const third = await house.open({}, link, '.taken')
+      check((await third.locator('.taken').innerText()).includes('is taken'), 'the seat is taken')
       await third.getByRole('button', { name: 'Watch' }).click()
       await third.waitForSelector('.stock')
       await third.reload()
