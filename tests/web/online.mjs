@@ -218,7 +218,19 @@ export default function online(test) {
       line.hangsUp = true
       const anna = await house.open({}, line.url)
       check((await anna.locator('input[name=opponent][value=link]').count()) === 0, 'there is no server yet')
+      // At once, if the browser says that there is a net again: here no timer does it.
+      const cora = await house.open({}, `${line.url}/icon.svg`, 'svg')
+      await cora.addInitScript(() => {
+        const later = window.setTimeout
+        window.setTimeout = (run, time, ...rest) => (time > 1000 ? 0 : later(run, time, ...rest))
+      })
+      const refused = cora.waitForEvent('websocket').then((socket) => new Promise((done) => socket.on('close', done)))
+      await cora.goto(line.url)
+      await refused
       line.hangsUp = false
+      await cora.evaluate(() => dispatchEvent(new Event('online')))
+      await cora.waitForSelector('input[name=opponent][value=link]')
+      await house.close(cora)
       await anna.waitForSelector('input[name=opponent][value=link]')
       await choose(anna, { family: 'schotten', opponent: 'link', clock: 'move120', watching: 'none' })
       const link = await anna.locator('.invite input').inputValue()
