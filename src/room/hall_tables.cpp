@@ -250,9 +250,8 @@ void Hall::list(const Summary& summary) {
     const auto known = summaries_.find(summary.table);
     const bool is_new = known == summaries_.end();
     const bool listed = summary.is_public || (!is_new && known->second.is_public);
-    lobby_changed_ =
-        lobby_changed_ || (listed && (is_new || known->second.about != summary.about ||
-                                      known->second.stage != summary.stage));
+    lobby_changed_ = lobby_changed_ || (listed && (is_new || known->second.about != summary.about ||
+                                                   known->second.stage != summary.stage));
     if (summary.stage != Stage::Over) {
         if (is_new) ++unfinished_of_[summary.opener];
         summaries_[summary.table] = summary;
