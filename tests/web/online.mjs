@@ -136,14 +136,14 @@ export default function online(test) {
       await ben.goto(link)
       await anna.waitForSelector('.hand button.card')
       await ben.waitForSelector('.hand button.card')
-      // One card of whoever is to move.
+      // One card of whoever is to move, each at another stone: nobody has to decide about a claim.
       const one = async () => {
         const made = await anna.locator('.panel li').count()
         await ben.waitForFunction((count) => document.querySelectorAll('.panel li').length === count, made)
         const mine = (page) => page.waitForSelector('.bar.mine').then(() => page)
         const page = await Promise.any([mine(anna), mine(ben)])
         await page.locator('.hand .can').first().click()
-        await page.locator('.target').first().click()
+        await page.locator('.target').nth(made).click()
         await anna.waitForFunction((count) => document.querySelectorAll('.panel li').length > count, made)
       }
       for (let i = 0; i < 4; ++i) await one()
