@@ -225,9 +225,11 @@ void Hall::settle(Place& place, Turn turn) {
 }
 
 Summary Hall::summary_of(const Room& room) const {
+    // A public table where nobody may look on is of use to the lobby only while a seat is free.
+    const bool of_use = room.terms().watching || room.stage() == Stage::Gathering;
     Summary summary { .table = room.id(),
                       .stage = room.stage(),
-                      .is_public = room.terms().is_public,
+                      .is_public = room.terms().is_public && of_use,
                       .patient = room.terms().clock.kind == ClockTerms::Kind::Days,
                       .opener = room.opened().by,
                       .deadline = std::nullopt,
@@ -247,9 +249,9 @@ void Hall::remember(const Summary& summary) {
 void Hall::list(const Summary& summary) {
     const auto known = summaries_.find(summary.table);
     const bool is_new = known == summaries_.end();
-    lobby_changed_ =
-        lobby_changed_ || (summary.is_public && (is_new || known->second.about != summary.about ||
-                                                 known->second.stage != summary.stage));
+    const bool listed = summary.is_public || (!is_new && known->second.is_public);
+    lobby_changed_ = lobby_changed_ || (listed && (is_new || known->second.about != summary.about ||
+                                                   known->second.stage != summary.stage));
     if (summary.stage != Stage::Over) {
         if (is_new) ++unfinished_of_[summary.opener];
         summaries_[summary.table] = summary;

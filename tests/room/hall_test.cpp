@@ -312,6 +312,23 @@ TEST(Lobby, ListsPublicTables) {
     EXPECT_EQ(probe.last(2, "lobby").at("playing").as_array().size(), 1U);
 }
 
+TEST(Lobby, OffersNoGameToWatchThatNobodyMayWatch) {
+    HallProbe probe;
+    const auto opened = probe.ask(1,
+                                  message("'type':'open','terms':{'ruleset':'totem',"
+                                          "'seats':['me','anyone'],'public':true,"
+                                          "'watch':{'allowed':false,'delay':0}}"),
+                                  "opened");
+    const std::string table = text_at(opened, "table");
+    probe.ask(1, about("enter", table), "table");
+    const auto before = probe.ask(3, message("'type':'lobby','follow':true"), "lobby");
+    EXPECT_EQ(before.at("open").as_array().size(), 1U);
+    probe.ask(2, about("sit", table), "table");
+    probe.hall.tick();
+    EXPECT_EQ(probe.last(3, "lobby").at("open").as_array().size(), 0U); // which is told
+    EXPECT_EQ(probe.last(3, "lobby").at("playing").as_array().size(), 0U);
+}
+
 TEST(ALostAppend, IsToldAndLeavesNothingBehind) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten");

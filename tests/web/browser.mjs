@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createReadStream, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { connect, createServer as createRelay } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -62,6 +63,42 @@ export async function serveGame({ cairn, dist }) {
   }
   await served.start()
   return served
+}
+
+// A line to a server that can fall silent and go on, or hang up on whoever wants a WebSocket.
+export async function lineTo(url) {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set()
+  const line = { url: '', silent: false, hangsUp: false, fallSilent, goOn, close }
+  const relay = createRelay((near) => {
+    near.once('data', (first) => {
+      if (line.hangsUp && first.toString('latin1').startsWith('GET /ws')) return near.destroy()
+      const far = connect(Number(port), hostname)
+      far.write(first)
+      near.pipe(far).pipe(near)
+      for (const [socket, other] of [[near, far], [far, near]]) {
+        sockets.add(socket)
+        socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket))
+        if (line.silent) socket.pause()
+      }
+    })
+    near.on('error', () => undefined)
+  })
+  function fallSilent() {
+    line.silent = true
+    for (const socket of sockets) socket.pause()
+  }
+  function goOn() {
+    line.silent = false
+    for (const socket of sockets) socket.resume()
+  }
+  function close() {
+    for (const socket of sockets) socket.destroy()
+    relay.close()
+  }
+  await new Promise((done) => relay.listen(0, hostname, done))
+  line.url = `http://${hostname}:${relay.address().port}`
+  return line
 }
 
 // The shell without a window is lighter; the whole browser does as well.

@@ -1,5 +1,5 @@
 // Two browsers at one server.
-import { check, screens, serveGame } from './browser.mjs'
+import { check, lineTo, screens, serveGame } from './browser.mjs'
 import { choose } from './play.mjs'
 
 export default function online(test) {
@@ -11,11 +11,19 @@ export default function online(test) {
       await ben.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
       await choose(anna, { family: 'schotten', opponent: 'lobby', clock: 'quick', games: 3 })
       await anna.waitForSelector('.invite')
+      check((await anna.locator('.invite label').innerText()).includes('waits in the lobby'), 'a public table waits in the lobby')
       const watch = await anna.evaluate(() => document.querySelector('.watch').dataset.link)
       // Ben sees the table as soon as it is there, and sits down.
       await ben.locator('.lobby li button').click()
       await ben.waitForSelector('.hand button.card')
       await anna.waitForSelector('.hand .can')
+      // Loaded again, and after Back and Forward, he still sits there.
+      await ben.reload()
+      await ben.waitForSelector('.hand button.card')
+      await ben.goBack()
+      await ben.getByRole('heading', { name: 'Vos parties' }).waitFor()
+      await ben.goForward()
+      await ben.waitForSelector('.hand button.card')
       for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
       await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
 
@@ -31,7 +39,18 @@ export default function online(test) {
       await anna.locator('.hand .can').first().click()
       await anna.locator('.target').first().click()
       await ben.waitForSelector('.bar.mine')
-      const visitor = await house.open({}, watch, '.board li')
+      // Somebody looks on, from the lobby, and still does when the page is loaded again.
+      const visitor = await house.open({}, served.url)
+      await visitor.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
+      await visitor.getByRole('button', { name: 'Watch' }).click()
+      await visitor.waitForSelector('.board li')
+      await visitor.reload()
+      await visitor.waitForSelector('.board li')
+      await visitor.waitForSelector('.panel li')
+      check(!/your (side|hand|opponent)/i.test(await visitor.innerHTML('main')), 'nothing there is a watcher’s')
+      const names = await visitor.locator('.strip .name').allInnerTexts()
+      check(names.every((name) => /^Guest \w+$/.test(name)), `the sides are called by their players: ${names}`)
+      check((await visitor.innerHTML('.board')).includes(`${names[1]}: `), 'the sides of a stone, too')
       check((await visitor.locator('.hand').count()) === 0, 'a watcher sees no hand')
       check((await visitor.locator('.panel li').count()) === 1, 'a watcher sees the moves')
       await anna.getByRole('button', { name: 'Take back' }).click()
@@ -40,7 +59,9 @@ export default function online(test) {
       await visitor.waitForFunction(() => document.querySelectorAll('.panel li').length === 0)
 
       // The first game is given up; the match goes on when both want it to.
+      await anna.getByText('« Good luck! »').waitFor({ state: 'hidden', timeout: 8000 })
       await anna.getByRole('button', { name: 'Menu' }).click()
+      check((await anna.getByRole('button', { name: 'Copy the link to watch' }).getAttribute('data-link')) === watch, 'others can still be invited to watch')
       await anna.getByRole('button', { name: 'Resign' }).click()
       await anna.locator('dialog .primary').click()
       for (const page of [anna, ben]) await page.waitForSelector('.over .score')
@@ -58,6 +79,7 @@ export default function online(test) {
       check((await anna.locator('.over .score').innerText()).includes('You have won the match'), 'Anna has won two games')
       await anna.getByRole('button', { name: 'Rematch' }).click()
       await ben.getByText('Votre adversaire voudrait une revanche').waitFor()
+      await anna.getByText(/^Waiting for Guest \w+$/).waitFor()
       await ben.locator('.over .primary').click()
       for (const page of [anna, ben]) await page.waitForSelector('.hand button.card')
       for (const page of [anna, ben, visitor]) await house.close(page)
@@ -149,14 +171,14 @@ export default function online(test) {
       await ben.goto(link)
       await anna.waitForSelector('.hand button.card')
       await ben.waitForSelector('.hand button.card')
-      // One card of whoever is to move.
+      // One card of whoever is to move, each at another stone: nobody has to decide about a claim.
       const one = async () => {
         const made = await anna.locator('.panel li').count()
         await ben.waitForFunction((count) => document.querySelectorAll('.panel li').length === count, made)
         const mine = (page) => page.waitForSelector('.bar.mine').then(() => page)
         const page = await Promise.any([mine(anna), mine(ben)])
         await page.locator('.hand .can').first().click()
-        await page.locator('.target').first().click()
+        await page.locator('.target').nth(made).click()
         await anna.waitForFunction((count) => document.querySelectorAll('.panel li').length > count, made)
       }
       for (let i = 0; i < 4; ++i) await one()
@@ -176,6 +198,98 @@ export default function online(test) {
       await context.close()
       await house.close(anna)
     } finally {
+      await served.stop()
+    }
+  })
+
+  test('a game of days is found again from the first page', async (house) => {
+    const served = await serveGame(house.options)
+    try {
+      const anna = await house.open({}, served.url)
+      await choose(anna, { family: 'totem', opponent: 'link', clock: 'days' })
+      const link = await anna.locator('.invite input').inputValue()
+      const ben = await house.open({ locale: 'fr' }, link, '.stock')
+      const clock = await anna.locator('.clock').first().innerText()
+      check(/^(3 d 0 h|2 d 23 h)$/.test(clock), `three days are ${clock}`)
+      // Whoever comes third may look on.
+      const third = await house.open({}, link, '.taken')
+      check((await third.locator('.taken').innerText()).includes('is taken'), 'the seat is taken')
+      await third.getByRole('button', { name: 'Watch' }).click()
+      await third.waitForSelector('.stock')
+      await third.reload()
+      await third.waitForSelector('.stock')
+
+      await anna.getByRole('button', { name: 'Menu' }).click()
+      await anna.getByRole('button', { name: 'New game' }).click()
+      const mine = anna.locator('.own li')
+      await mine.getByText(/^against Guest \w+$/).waitFor()
+      await mine.getByText('Your turn').waitFor()
+      await mine.getByRole('button', { name: 'Go there' }).click()
+      await anna.waitForSelector('.stock')
+      // Away again, and what happens at the table is told there.
+      await anna.goBack()
+      await mine.getByText('Your turn').waitFor()
+      await ben.locator('.top button').first().click()
+      await ben.getByRole('button', { name: 'Abandonner' }).click()
+      await ben.locator('dialog .primary').click()
+      await mine.getByText('Over').waitFor()
+      await anna.reload()
+      await mine.getByRole('button', { name: 'Go there' }).click()
+      await anna.getByText('You have won').first().waitFor()
+      await anna.getByRole('button', { name: 'New game' }).click()
+      await anna.waitForSelector('.play')
+      check((await mine.count()) === 0, 'what is over and was seen is not listed')
+      for (const page of [anna, ben, third]) await house.close(page)
+    } finally {
+      await served.stop()
+    }
+  })
+
+  test('a line that falls silent is noticed, and the move is made once', async (house) => {
+    const served = await serveGame(house.options)
+    const line = await lineTo(served.url)
+    try {
+      // A server that comes later is found without loading the page again.
+      line.hangsUp = true
+      const anna = await house.open({}, line.url)
+      check((await anna.locator('input[name=opponent][value=link]').count()) === 0, 'there is no server yet')
+      // At once, if the browser says that there is a net again: here no timer does it.
+      const cora = await house.open({}, `${line.url}/icon.svg`, 'svg')
+      await cora.addInitScript(() => {
+        const later = window.setTimeout
+        window.setTimeout = (run, time, ...rest) => (time > 1000 ? 0 : later(run, time, ...rest))
+      })
+      const refused = cora.waitForEvent('websocket').then((socket) => new Promise((done) => socket.on('close', done)))
+      await cora.goto(line.url)
+      await refused
+      line.hangsUp = false
+      await cora.evaluate(() => dispatchEvent(new Event('online')))
+      await cora.waitForSelector('input[name=opponent][value=link]')
+      await house.close(cora)
+      await anna.waitForSelector('input[name=opponent][value=link]')
+      await choose(anna, { family: 'schotten', opponent: 'link', clock: 'move120', watching: 'none' })
+      const link = await anna.locator('.invite input').inputValue()
+      check((await anna.locator('.invite .watch').count()) === 0, 'nobody is invited to watch')
+      const ben = await house.open({}, link.replace(line.url, served.url), '.hand button.card')
+      await anna.waitForSelector('.hand .can')
+      check(/^(2:00|1:5\d)$/.test(await anna.locator('.clock.runs').innerText()), 'two minutes a move')
+
+      line.fallSilent()
+      await anna.locator('.hand .can').first().click()
+      await anna.locator('.target').first().click()
+      await anna.getByText('Sending …').waitFor({ timeout: 4000 })
+      await anna.waitForSelector('.state', { timeout: 12000 })
+      line.goOn()
+      await anna.waitForFunction(() => !document.querySelector('.state'))
+      await anna.waitForSelector('.bar:not(.mine)')
+      await ben.waitForSelector('.bar.mine')
+      for (const page of [anna, ben]) check((await page.locator('.panel li').count()) === 1, 'one move was made')
+      await ben.locator('.hand .can').first().click()
+      await ben.locator('.target').first().click()
+      await anna.waitForSelector('.bar.mine')
+      for (const page of [anna, ben]) await house.close(page)
+    } finally {
+      line.close()
       await served.stop()
     }
   })

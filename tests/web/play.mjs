@@ -9,7 +9,7 @@ export async function begin(page, url) {
 }
 
 // On the first page: a game, and somebody to play with.
-export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games, clock }) {
+export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games, clock, watching }) {
   await page.waitForSelector('.play')
   await page.evaluate(
     async (wanted) => {
@@ -28,8 +28,9 @@ export async function choose(page, { family, tactics = false, expert = false, op
       if (wanted.opponent !== 'here') await set(`input[name=first][value=${wanted.first}]`)
       if (wanted.games) await set(`input[name=games][value="${wanted.games}"]`)
       if (wanted.clock) await set(`input[name=clock][value=${wanted.clock}]`)
+      if (wanted.watching) await set(`input[name=watching][value=${wanted.watching}]`)
     },
-    { family, tactics, expert, opponent, level, first, games, clock },
+    { family, tactics, expert, opponent, level, first, games, clock, watching },
   )
   await page.locator('.play').click()
 }

@@ -109,6 +109,51 @@ const walks = {
       await served.stop()
     }
   },
+  async wayback(page, shoot, context) {
+    if (!options.cairn) return
+    const served = await serveGame(options)
+    const friend = await context.browser().newContext({ viewport: screens.desktop, serviceWorkers: 'block', locale: 'en' })
+    try {
+      await page.goto(served.url)
+      await page.waitForSelector('input[value=lobby]')
+      await choose(page, { family: 'schotten', opponent: 'lobby', clock: 'days' })
+      await page.waitForSelector('.invite')
+      await shoot('wayback-public')
+      const link = await page.locator('.invite input').inputValue()
+      const guest = await friend.newPage()
+      await guest.goto(link)
+      await page.waitForSelector('.hand .can')
+      await page.locator('.top button').first().click()
+      await shoot('wayback-menu')
+      await page.locator('dialog .button').last().click()
+      await page.waitForSelector('.own li')
+      await choose(page, { family: 'siege', tactics: true, opponent: 'link', clock: 'move60' })
+      await page.waitForSelector('.invite')
+      await page.goBack()
+      await page.waitForSelector('.own li:nth-child(2)')
+      await shoot('wayback-own')
+      await page.evaluate(() => scrollTo(0, 10000))
+      await shoot('wayback-more')
+      const third = await context.browser().newContext({ viewport: page.viewportSize(), colorScheme: (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light', locale: await page.evaluate(() => navigator.language), serviceWorkers: 'block' })
+      const late = await third.newPage()
+      await late.goto(link)
+      await late.waitForSelector('.taken')
+      await late.screenshot({ path: join(options.out, `wayback-taken-${page.viewportSize().width}-${await late.evaluate(() => document.documentElement.lang)}.png`) })
+      await third.close()
+      await page.locator('.own .button').first().click()
+      await page.waitForSelector('.hand .can')
+      await shoot('wayback-days')
+      await guest.locator('.top button').first().click()
+      await guest.getByRole('button', { name: 'Resign' }).click()
+      await guest.locator('dialog .primary').click()
+      await page.locator('.over .primary').click()
+      await page.waitForSelector('.awaited')
+      await shoot('wayback-awaited')
+    } finally {
+      await friend.close()
+      await served.stop()
+    }
+  },
 }
 for (const [name, game] of Object.entries(games)) {
   walks[name] = async (page, shoot) => {

@@ -5,7 +5,8 @@ import { oneOf, remember, rememberedParts } from './settings.svelte'
 export const families = ['schotten', 'classic', 'siege', 'totem'] as const
 const opponents = ['computer', 'here', 'link', 'lobby'] as const
 const firsts = ['me', 'them', 'either'] as const
-const clocks = ['none', 'quick', 'calm', 'days'] as const
+const clocks = ['none', 'quick', 'calm', 'days', 'move30', 'move60', 'move120'] as const
+export const watchings = ['open', 'late', 'none'] as const
 const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Family = (typeof families)[number]
 export type Opponent = (typeof opponents)[number]
@@ -18,6 +19,7 @@ export interface Choice {
   level: number
   first: (typeof firsts)[number]
   clock: (typeof clocks)[number]
+  watching: (typeof watchings)[number]
   games: number
 }
 
@@ -33,6 +35,7 @@ function lastChoice(): Choice {
     level: oneOf<number>(levels, found['level'], 4),
     first: oneOf(firsts, found['first'], 'either'),
     clock: oneOf(clocks, found['clock'], 'none'),
+    watching: oneOf(watchings, found['watching'], 'open'),
     games: typeof found['games'] === 'number' ? found['games'] : 1, // what the game allows of it, gamesOf says
   }
 }

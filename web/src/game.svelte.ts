@@ -60,6 +60,7 @@ export class Game {
   said = $state.raw<readonly Sentence[]>([]) // for screen readers: what has just happened
   pending = $state.raw<Move | null>(null) // chosen, and not yet confirmed
   sending = $state(false)
+  slow = $state(false) // what is sent takes its time
   event = $state.raw<BoardEvent | null>(null) // to be shown for a moment
   hint = $state.raw<{ readonly move: Move; readonly chance: number } | null>(null)
   asking = $state(false) // for a hint
@@ -189,6 +190,7 @@ export class Game {
   async make(move: Move): Promise<void> {
     if (this.sending) return
     this.sending = true
+    const timer = setTimeout(() => (this.slow = true), 1000)
     this.letGo()
     this.hint = null
     try {
@@ -196,7 +198,8 @@ export class Game {
     } catch (error) {
       this.complain(error)
     } finally {
-      this.sending = false
+      clearTimeout(timer)
+      this.sending = this.slow = false
       this.settle()
     }
   }
@@ -385,6 +388,12 @@ export class Game {
     if (this.view && 'tiles' in this.view) return first ? text.seats.attacker : text.seats.defender
     if (this.view && 'totem' in this.view) return first ? text.seats.white : text.seats.red
     return first ? text.seats.first : text.seats.second
+  }
+
+  // A side of the board: one's own and the other, or for who only looks on the players'.
+  sideOf(seat: Seat): string {
+    if (this.seat === null) return this.nameOf(seat)
+    return seat === this.seat ? text.board.yourSide : text.board.theirSide
   }
 
   // What comes after the outcome: how it was decided.

@@ -11,8 +11,17 @@ export class Refused extends Error {
   }
 }
 
+// A question that has no answer yet.
+interface Waiting {
+  readonly type: string
+  readonly text: string
+  readonly since: number
+  readonly kept: (answer: never) => void
+  readonly refused: (why: Error) => void
+}
+
 export abstract class Link {
-  private waiting = new Map<string, { kept: (answer: never) => void; refused: (why: Error) => void }>()
+  private waiting = new Map<string, Waiting>()
   private listeners = new Set<Listener>()
   private last = 0
 
@@ -26,8 +35,9 @@ export abstract class Link {
   send<Answer>(message: { readonly type: string; readonly [key: string]: unknown }): Promise<Answer> {
     const ref = String(++this.last)
     return new Promise<Answer>((kept, refused) => {
-      this.waiting.set(ref, { kept, refused })
-      this.post(JSON.stringify({ v: 1, ref, ...message }))
+      const text = JSON.stringify({ v: 1, ref, ...message })
+      this.waiting.set(ref, { type: message.type, text, since: Date.now(), kept, refused })
+      this.post(text)
     })
   }
 
@@ -58,8 +68,23 @@ export abstract class Link {
     else asked.kept(message as never)
   }
 
-  protected giveUp(why: Error): void {
-    for (const { refused } of this.waiting.values()) refused(why)
-    this.waiting.clear()
+  // How long the oldest question has been waiting for its answer, in milliseconds.
+  protected overdue(): number {
+    const oldest = Math.min(...[...this.waiting.values()].map(({ since }) => since))
+    return Math.max(0, Date.now() - oldest)
+  }
+
+  // Those questions that have no answer yet, to be asked again.
+  protected unanswered(): readonly string[] {
+    return [...this.waiting.values()].map(({ text }) => text)
+  }
+
+  // Nobody will answer these questions any more.
+  protected giveUp(why: Error, about: (type: string) => boolean = () => true): void {
+    for (const [ref, { type, refused }] of this.waiting) {
+      if (!about(type)) continue
+      this.waiting.delete(ref)
+      refused(why)
+    }
   }
 }

@@ -6,6 +6,7 @@ import { cardName } from './words'
 export function promptOf(game: Game, text: Text): string {
   const { position, view, seat } = game
   if (!position || !view) return text.turn.waiting
+  if (game.slow) return text.turn.sending
   if (position.turn === null) return game.outcomeInWords()
   if (!game.myTurn || seat === null) {
     const who = game.who(position.turn)

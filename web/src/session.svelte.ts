@@ -168,12 +168,21 @@ export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
   quick: { kind: 'fischer', start: 300, add: 5 },
   calm: { kind: 'fischer', start: 900, add: 15 },
   days: { kind: 'days', days: 3 },
+  move30: { kind: 'move', seconds: 30 },
+  move60: { kind: 'move', seconds: 60 },
+  move120: { kind: 'move', seconds: 120 },
+}
+const watching: Readonly<Record<Choice['watching'], NonNullable<Terms['watch']>>> = {
+  open: { allowed: true, delay: 0 },
+  late: { allowed: true, delay: 120 },
+  none: { allowed: false, delay: 0 },
 }
 
 export async function openOnline(choice: Choice): Promise<Session> {
   const open = choice.opponent === 'lobby'
   const seats = seatsOf(choice, open ? 'anyone' : 'link')
-  const opened = await server.ask({ type: 'open', terms: { ruleset: rulesetOf(choice), games: gamesOf(choice), seats, clock: clocks[choice.clock], public: open } })
+  const terms: Terms = { ruleset: rulesetOf(choice), games: gamesOf(choice), seats, clock: clocks[choice.clock], public: open, watch: watching[choice.watching] }
+  const opened = await server.ask({ type: 'open', terms })
   return enterOnline(opened.table, choice)
 }
 

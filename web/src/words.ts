@@ -1,7 +1,7 @@
 // Cards, moves, names and refusals in the player's words.
 import { choiceOf } from './choice.svelte'
 import { Refused } from './link'
-import type { ClockTerms, Colour, Formation, Move, Ruleset } from './messages'
+import type { ClockTerms, Colour, Formation, Move, Ruleset, Who } from './messages'
 import type { Text } from './texts/en'
 import type { MoveWords } from './texts/tells.en'
 
@@ -14,6 +14,11 @@ export function cardName(card: string, text: Text): string {
 export function personName(name: string, text: Text): string {
   const guest = /^Guest (.+)$/.exec(name)
   return guest ? text.seats.guest(guest[1] as string) : name
+}
+
+export function whoInWords(who: Who, text: Text): string {
+  if (who.kind === 'person') return personName(who.name, text)
+  return who.kind === 'computer' ? text.seats.computer(who.level) : text.seats.opponent
 }
 
 // Why something did not work: in the player's language where the code says enough.
@@ -68,6 +73,17 @@ export function chanceInWords(chance: number, text: Text): string {
 export function changeInWords(change: number, text: Text): string {
   const points = (100 * Math.abs(change)).toFixed(1)
   return text.review.points(`${points === '0.0' ? '' : change < 0 ? '−' : '+'}${points}`)
+}
+
+// What is left on a clock: minutes and seconds, above an hour hours and minutes, above a day days and hours.
+export function timeInWords(left: number, text: Text): string {
+  const seconds = Math.ceil(left / 1000)
+  const two = (n: number): string => String(n).padStart(2, '0')
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 24 * 60) return text.time.hours(Math.floor(minutes / 60), two(minutes % 60))
+  const hours = Math.floor(seconds / 3600)
+  return text.time.days(Math.floor(hours / 24), hours % 24)
 }
 
 export function clockInWords(clock: ClockTerms, text: Text): string {

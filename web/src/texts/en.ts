@@ -40,7 +40,7 @@ export const en = {
     },
     offline: 'There is no server here: this page plays against the computer and two at one screen.',
     clock: 'Clock',
-    clocks: { none: 'None', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 days a move' },
+    clocks: { none: 'None', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 days a move', move30: '30 s', move60: '1 min', move120: '2 min' },
     clockWords: {
       fischer: (minutes: number, seconds: number): string => `${minutes} min + ${seconds} s`,
       move: (seconds: number): string => `${seconds} s a move`,
@@ -108,6 +108,7 @@ export const en = {
     watch: 'You are watching',
     waiting: 'Waiting for the other player',
     dealing: 'The cards are being dealt',
+    sending: 'Sending …',
   },
 
   actions: {
@@ -152,6 +153,7 @@ export const en = {
     gate: 'the gate',
     heldByYou: 'yours',
     heldByThem: 'lost',
+    heldBy: (who: string): string => `held by ${who}`,
     damaged: 'damaged',
     intact: 'intact',
     slots: (n: number): string => `${n} card${s(n)} a side`,
@@ -172,6 +174,7 @@ export const en = {
     piece: (value: number, count: number): string => `Value ${value}: ${count} left`,
     yourPiece: (value: number): string => `your ${value}`,
     theirPiece: (value: number): string => `opponent's ${value}`,
+    pieceOf: (who: string, value: number): string => `${value} of ${who}`,
     counts: { all: 'all formations', sum: 'sum', 'lowest sum': 'lowest sum', run: 'run', 'same value': 'same value', colour: 'colour' },
     legal: 'possible',
   },
@@ -195,6 +198,12 @@ export const en = {
       refuted: 'Your opponent cannot claim it yet: these cards would beat that side:',
       beaten: 'Your side is stronger here.',
       incomplete: "Your opponent's side is not complete yet.",
+    },
+    watched: {
+      proven: 'nothing unseen can beat this side.',
+      refuted: 'with these cards the other side would win it:',
+      beaten: 'the other side is stronger here.',
+      incomplete: 'this side is not complete yet.',
     },
     defender: 'Only the Attacker takes control. If it were declared now:',
     defenderProven: 'it would be proven.',
@@ -280,6 +289,7 @@ export const en = {
     title: 'Help',
     counter: 'Unseen cards',
     counterLine: 'Neither on the table, nor in the discard, nor in your hand.',
+    counterLineWatching: 'Neither on the table, nor in the discard: in the piles, or in a hand.',
     rules: 'Rules',
     rulesOf: (game: string): string => `Rules: ${game}`,
     hidePanel: 'Fold the panel away',
@@ -312,7 +322,12 @@ export const en = {
 
   online: {
     invite: 'Send this link to your friend:',
+    inLobby: 'Your table waits in the lobby until somebody sits down. This link leads to it, too:',
     watchLink: 'To watch:',
+    copyWatch: 'Copy the link to watch',
+    awaited: (who: string): string => `Waiting for ${who}`,
+    taken: 'The seat of this invitation is taken: somebody has sat down there before you.',
+    says: (who: string, what: string): string => `${who}: “${what}”`,
     connecting: 'Connecting …',
     online: 'Connected',
     lost: 'No connection. Trying again …',
@@ -327,6 +342,28 @@ export const en = {
     greetings: { hello: 'Hello!', luck: 'Good luck!', well: 'Well played!', thanks: 'Thank you!', oops: 'Oops!', bye: 'Goodbye!' },
     greet: 'Say something',
     score: (a: number, b: number): string => `${a} : ${b}`,
+  },
+
+  own: {
+    title: 'Your games',
+    back: 'Go there',
+    against: (who: string): string => `against ${who}`,
+    over: 'Over',
+    begins: 'It can begin',
+    gathering: 'Nobody has sat down yet',
+    awaited: (who: string): string => `${who} is awaited`,
+    more: (n: number): string => `${n} more`,
+    fewer: 'Fewer',
+  },
+  more: {
+    title: 'More choices',
+    perMove: 'A clock for each move',
+    watching: 'Onlookers',
+    watchings: { open: 'welcome', late: '2 min later', none: 'none' },
+  },
+  time: {
+    hours: (hours: number, minutes: string): string => `${hours}:${minutes} h`,
+    days: (days: number, hours: number): string => `${days} d ${hours} h`,
   },
 
   review: {
@@ -440,6 +477,7 @@ export const en = {
       limit: 'Too much at once. Wait a little and try again.',
       busy: 'The server cannot write that down now. Try again in a moment.',
       closing: 'The server restarts. Try again in a moment.',
+      lost: 'The connection broke. Try again.',
     },
     other: (reason: string): string => `That did not work: ${reason}`,
     absent: 'This table does not exist, or the link is not complete.',

@@ -42,7 +42,7 @@ export const fr: Text = {
     },
     offline: 'Pas de serveur ici : cette page joue contre l’ordinateur et à deux sur un écran.',
     clock: 'Pendule',
-    clocks: { none: 'Sans', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 jours par coup' },
+    clocks: { none: 'Sans', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 jours par coup', move30: '30 s', move60: '1 min', move120: '2 min' },
     clockWords: {
       fischer: (minutes, seconds) => `${minutes} min + ${seconds} s`,
       move: (seconds) => `${seconds} s par coup`,
@@ -110,6 +110,7 @@ export const fr: Text = {
     watch: 'Vous regardez',
     waiting: 'En attente de l’autre joueur',
     dealing: 'On distribue les cartes',
+    sending: 'Envoi…',
   },
 
   actions: {
@@ -154,6 +155,7 @@ export const fr: Text = {
     gate: 'la porte',
     heldByYou: 'à vous',
     heldByThem: 'perdue',
+    heldBy: (who) => `à ${who}`,
     damaged: 'endommagé',
     intact: 'intact',
     slots: (n: number): string => `${n} carte${s(n)} par côté`,
@@ -174,6 +176,7 @@ export const fr: Text = {
     piece: (value: number, count: number): string => `Valeur ${value} : ${count} en réserve`,
     yourPiece: (value: number): string => `votre ${value}`,
     theirPiece: (value: number): string => `${value} adverse`,
+    pieceOf: (who, value) => `${value} de ${who}`,
     counts: { all: 'toutes les combinaisons', sum: 'somme', 'lowest sum': 'plus petite somme', run: 'suite', 'same value': 'même valeur', colour: 'couleur' },
     legal: 'possible',
   },
@@ -197,6 +200,12 @@ export const fr: Text = {
       refuted: 'Votre adversaire ne peut pas encore la revendiquer : ces cartes battraient son côté :',
       beaten: 'Votre côté est plus fort ici.',
       incomplete: 'Le côté adverse n’est pas encore complet.',
+    },
+    watched: {
+      proven: 'aucune carte cachée ne peut battre ce côté.',
+      refuted: 'avec ces cartes, l’autre côté l’emporterait :',
+      beaten: 'l’autre côté est plus fort ici.',
+      incomplete: 'ce côté n’est pas encore complet.',
     },
     defender: 'Seul l’Attaquant prend le contrôle. S’il le déclarait maintenant :',
     defenderProven: 'ce serait prouvé.',
@@ -282,6 +291,7 @@ export const fr: Text = {
     title: 'Aide',
     counter: 'Cartes cachées',
     counterLine: 'Ni sur la table, ni dans la défausse, ni dans votre main.',
+    counterLineWatching: 'Ni sur la table, ni dans la défausse : dans les pioches, ou dans une main.',
     rules: 'Règles',
     rulesOf: (game: string): string => `Règles : ${game}`,
     hidePanel: 'Replier le panneau',
@@ -314,7 +324,12 @@ export const fr: Text = {
 
   online: {
     invite: 'Envoyez ce lien à votre ami :',
+    inLobby: 'Votre table attend dans le salon que quelqu’un s’y assoie. Ce lien y mène aussi :',
     watchLink: 'Pour regarder :',
+    copyWatch: 'Copier le lien pour regarder',
+    awaited: (who) => `On attend ${who}`,
+    taken: 'La place de cette invitation est prise : quelqu’un s’y est assis avant vous.',
+    says: (who, what) => `${who} : « ${what} »`,
     connecting: 'Connexion…',
     online: 'Connecté',
     lost: 'Pas de connexion. Nouvel essai…',
@@ -329,6 +344,28 @@ export const fr: Text = {
     greetings: { hello: 'Bonjour !', luck: 'Bonne chance !', well: 'Bien joué !', thanks: 'Merci !', oops: 'Oups !', bye: 'Au revoir !' },
     greet: 'Dire un mot',
     score: (a: number, b: number): string => `${a} : ${b}`,
+  },
+
+  own: {
+    title: 'Vos parties',
+    back: 'Y aller',
+    against: (who) => `contre ${who}`,
+    over: 'Terminée',
+    begins: 'Elle peut commencer',
+    gathering: 'Personne ne s’est encore assis',
+    awaited: (who) => `On attend ${who}`,
+    more: (n) => `${n} de plus`,
+    fewer: 'Moins',
+  },
+  more: {
+    title: 'Autres choix',
+    perMove: 'Une pendule par coup',
+    watching: 'Spectateurs',
+    watchings: { open: 'bienvenus', late: '2 min plus tard', none: 'aucun' },
+  },
+  time: {
+    hours: (hours, minutes) => `${hours} h ${minutes}`,
+    days: (days, hours) => `${days} j ${hours} h`,
   },
 
   review: {
@@ -442,6 +479,7 @@ export const fr: Text = {
       limit: 'Trop à la fois. Attendez un peu et réessayez.',
       busy: 'Le serveur ne peut pas l’enregistrer maintenant. Réessayez dans un instant.',
       closing: 'Le serveur redémarre. Réessayez dans un instant.',
+      lost: 'La connexion s’est rompue. Réessayez.',
     },
     other: (reason: string): string => `Cela n’a pas marché : ${reason}`,
     absent: 'Cette table n’existe pas, ou le lien est incomplet.',
