@@ -234,6 +234,7 @@ export default function online(test) {
       await ben.locator('dialog .primary').click()
       await mine.getByText('Over').waitFor()
       await anna.reload()
+      await anna.locator('input[name=opponent][value=link]:checked').waitFor({ state: 'attached' }) // the last choice
       await mine.getByRole('button', { name: 'Go there' }).click()
       await anna.getByText('You have won').first().waitFor()
       await anna.getByRole('button', { name: 'New game' }).click()

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <cmath>
 #include <cstdlib>
 
 #include "cards/reach.hpp"
@@ -75,14 +74,14 @@ void Habits::notice(const Board& before, Move move) {
     constexpr double others_do = 0.55;
     constexpr double to_the_middle = 0.6; // of those that are as good
     if (promise(before, seat, move.card, move.to) < highest) {
-        log_odds_[seat] += std::log((1 - builders_do) / (1 - others_do));
+        odds_[seat] *= (1 - builders_do) / (1 - others_do);
         return;
     }
     const bool near = std::abs(move.to - middle) == nearest;
     const double here = (1 - to_the_middle) + (near ? to_the_middle * equal : 0);
-    log_odds_[seat] += std::log(builders_do / others_do * here);
+    odds_[seat] *= builders_do / others_do * here;
 }
 
-double Habits::builder(Seat seat) const { return 1 / (1 + std::exp(-log_odds_[seat])); }
+double Habits::builder(Seat seat) const { return odds_[seat] / (1 + odds_[seat]); }
 
 } // namespace cairn::border

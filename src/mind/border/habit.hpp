@@ -28,8 +28,8 @@ public:
     double builder(Seat seat) const;
 
 private:
-    static constexpr double at_first = -2.2; // one player in ten
-    BySeat<double> log_odds_ { at_first, at_first };
+    static constexpr double at_first = 1.0 / 9; // one player in ten
+    BySeat<double> odds_ { at_first, at_first };
 };
 
 } // namespace cairn::border

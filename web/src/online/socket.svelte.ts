@@ -26,6 +26,7 @@ export class SocketLink extends Link {
   player = $state('')
   name = $state('')
   reached = $state(false) // whether there is a server at all; a page opened from a file or offline has none
+  missed = $state(false) // it was looked for in vain
 
   private socket: WebSocket | null = null
   private attempts = 0
@@ -147,6 +148,7 @@ export class SocketLink extends Link {
   private broken(): void {
     this.socket = null
     this.asked = 0
+    this.missed = true
     this.giveUp(broken, (type) => !this.reached || once.has(type))
     this.state = this.reached ? 'lost' : 'none'
     const wait = this.reached ? Math.min(longestWait, 250 * 2 ** this.attempts) : Math.min(longestSearch, firstSearch * 1.5 ** this.attempts)
