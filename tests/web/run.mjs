@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     cairn: { type: 'string' },
     engine: { type: 'string' },
     only: { type: 'string', default: '' },
-    'at-once': { type: 'string', default: '3' },
+    'at-once': { type: 'string', default: '5' },
   },
 })
 

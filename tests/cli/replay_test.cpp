@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cairn {
+namespace cairn::replays {
 namespace {
 
 using Show = ReplayRequest::Show;
@@ -318,4 +318,4 @@ TEST(ReplayCommand, TellsWrongRecordsFromWrongUse) {
 }
 
 } // namespace
-} // namespace cairn
+} // namespace cairn::replays
