@@ -17,7 +17,11 @@ export default function online(test) {
       await ben.locator('.lobby li button').click()
       await ben.waitForSelector('.hand button.card')
       await anna.waitForSelector('.hand .can')
-      // Loaded again, and after Back and Forward, he still sits there.
+      // Loaded again, and after Back and Forward, he still sits there. His computer's clock is an hour fast.
+      await ben.addInitScript(() => {
+        const now = Date.now
+        Date.now = () => now() + 3_600_000
+      })
       await ben.reload()
       await ben.waitForSelector('.hand button.card')
       await ben.goBack()
@@ -26,6 +30,8 @@ export default function online(test) {
       await ben.waitForSelector('.hand button.card')
       for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
       await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
+      const left = await ben.locator('.clock.runs').innerText()
+      check(/^[45]:\d\d$/.test(left), `about five minutes are left, and not ${left}`)
 
       await anna.setViewportSize(screens.phone)
       const [clock, score] = [await anna.locator('.tools .clock').boundingBox(), await anna.locator('.tools > .score').boundingBox()]
@@ -273,7 +279,8 @@ export default function online(test) {
       check((await anna.locator('.invite .watch').count()) === 0, 'nobody is invited to watch')
       const ben = await house.open({}, link.replace(line.url, served.url), '.hand button.card')
       await anna.waitForSelector('.hand .can')
-      check(/^(2:00|1:5\d)$/.test(await anna.locator('.clock.runs').innerText()), 'two minutes a move')
+      const left = await anna.locator('.clock.runs').innerText()
+      check(/^(2:00|1:5\d)$/.test(left), `two minutes a move, and ${left} are left`)
 
       line.fallSilent()
       await anna.locator('.hand .can').first().click()

@@ -49,6 +49,7 @@ export async function sayReady(link: Link, table: string, game: number): Promise
 export class Game {
   table = $state.raw<TableMessage | null>(null)
   position = $state.raw<Position | null>(null)
+  heard = 0 // when the position came, by this computer's clock: it need not agree with the server's
   played = $state.raw<readonly PlayedMove[]>([])
   ended = $state.raw<Ended | null>(null)
   chosen = $state.raw<readonly Pick[]>([])
@@ -118,6 +119,7 @@ export class Game {
     this.table = message
     this.seq = message.seq
     this.position = message.position ?? null
+    this.heard = Date.now()
     this.played = message.played ?? []
     this.offer = message.offer
     this.next = message.next ?? null
@@ -305,6 +307,7 @@ export class Game {
     const before = this.view
     if ('position' in news && news.position) {
       this.position = news.position
+      this.heard = Date.now()
       this.letGo()
       this.hint = null
       this.asking = false
