@@ -2,9 +2,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "base/scaled.hpp"
@@ -13,39 +11,19 @@
 #include "cli/commands.hpp"
 #include "cli/duels.hpp"
 #include "cli/record_input.hpp"
+#include "cli/record_script.hpp"
 #include "cli/solve_record.hpp"
 #include "table/records.hpp"
 
 namespace cairn {
 namespace {
 
-std::string golden(const std::string& name) {
-    std::ifstream file(std::filesystem::path(CAIRN_TESTS_DIR) / "table/records/v1" / name,
-                       std::ios::binary);
-    EXPECT_TRUE(file) << name;
-    return { std::istreambuf_iterator<char>(file), {} };
-}
-
-struct Printed {
-    int exit_code;
-    std::string out;
-    std::string err;
-};
-
 Printed run(const std::string& input, const SolveRequest& request) {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = solve_record(request, in, out, err);
-    return { exit_code, out.str(), err.str() };
+    return printed_by(solve_record, input, request);
 }
 
 Printed run(const std::string& input, const AnalyseRequest& request) {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = analyse_record(request, in, out, err);
-    return { exit_code, out.str(), err.str() };
+    return printed_by(analyse_record, input, request);
 }
 
 AnalyseRequest quick_analysis() {

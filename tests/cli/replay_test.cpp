@@ -4,6 +4,7 @@
 
 #include "base/random.hpp"
 #include "cli/commands.hpp"
+#include "cli/record_script.hpp"
 #include "cli/replay.hpp"
 #include "table/catalogue.hpp"
 
@@ -17,21 +18,10 @@
 #include <string_view>
 #include <vector>
 
-namespace cairn::replays {
+namespace cairn {
 namespace {
 
 using Show = ReplayRequest::Show;
-
-const std::filesystem::path golden_folder =
-    std::filesystem::path(CAIRN_TESTS_DIR) / "table/records/v1";
-
-std::string contents(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    EXPECT_TRUE(file) << path;
-    return { std::istreambuf_iterator<char>(file), {} };
-}
-
-std::string golden(std::string_view name) { return contents(golden_folder / name); }
 
 Record golden_record(std::string_view name) {
     const auto record = parse_record(golden(name));
@@ -260,62 +250,52 @@ TEST(DamagedRecords, RandomBytes) {
     }
 }
 
-struct Printed {
-    int exit_code;
-    std::string out;
-    std::string err;
-};
-
-Printed run(const std::string& input, const ReplayRequest& request) {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exit_code = replay_record(request, in, out, err);
-    return { exit_code, out.str(), err.str() };
+Printed shown(const std::string& input, const ReplayRequest& request) {
+    return printed_by(replay_record, input, request);
 }
 
 TEST(ReplayCommand, ShowsThePositionThroughTheAskedEyes) {
     const std::string input = golden("open.txt");
     const auto table = replay(golden_record("open.txt"), 1);
     ASSERT_TRUE(table);
-    const auto printed = run(input, { .at = 1, .eyes = { Seat::P2 } });
+    const auto printed = shown(input, { .at = 1, .eyes = { Seat::P2 } });
     EXPECT_EQ(printed.exit_code, exit_fine);
     EXPECT_EQ(printed.out, "schotten, after 1 of 2 moves: p1 to move\n\nas p2 sees it\n" +
                                (*table)->picture(Seat::P2, Palette::Plain));
-    const auto both = run(input, {});
+    const auto both = shown(input, {});
     EXPECT_NE(both.out.find("as p1 sees it"), std::string::npos);
     EXPECT_NE(both.out.find("as p2 sees it"), std::string::npos);
 }
 
 TEST(ReplayCommand, SaysHowTheGameEnded) {
-    EXPECT_TRUE(
-        run(golden("totem.txt"), {}).out.starts_with("totem, after 25 of 25 moves: p1 has won\n"));
-    EXPECT_EQ(run(golden("classic-tactics.json"), { .show = Show::Verdict }).out,
+    EXPECT_TRUE(shown(golden("totem.txt"), {})
+                    .out.starts_with("totem, after 25 of 25 moves: p1 has won\n"));
+    EXPECT_EQ(shown(golden("classic-tactics.json"), { .show = Show::Verdict }).out,
               "the record is right: 41 moves, p2 has won by resignation\n");
-    EXPECT_EQ(run(golden("schotten-tactics-expert.txt"), { .show = Show::Verdict }).out,
+    EXPECT_EQ(shown(golden("schotten-tactics-expert.txt"), { .show = Show::Verdict }).out,
               "the record is right: 30 moves, the game is drawn by agreement\n");
-    EXPECT_EQ(run(golden("open.txt"), { .show = Show::Verdict }).out,
+    EXPECT_EQ(shown(golden("open.txt"), { .show = Show::Verdict }).out,
               "the record is right: 2 moves, the game goes on\n");
 }
 
 TEST(ReplayCommand, Converts) {
-    EXPECT_EQ(run(golden("siege-tactics.txt"), { .show = Show::Json }).out,
+    EXPECT_EQ(shown(golden("siege-tactics.txt"), { .show = Show::Json }).out,
               golden("siege-tactics.json"));
-    EXPECT_EQ(run(golden("siege-tactics.json"), { .show = Show::Text }).out,
+    EXPECT_EQ(shown(golden("siege-tactics.json"), { .show = Show::Text }).out,
               golden("siege-tactics.txt"));
 }
 
 TEST(ReplayCommand, TellsWrongRecordsFromWrongUse) {
-    const auto wrong = run("cairn record 1\nfirst p1\nresult open\n", {});
+    const auto wrong = shown("cairn record 1\nfirst p1\nresult open\n", {});
     EXPECT_EQ(wrong.exit_code, exit_wrong);
     EXPECT_EQ(wrong.out, "");
     EXPECT_EQ(wrong.err, "cairn: the record names no ruleset\n");
-    EXPECT_EQ(run("", {}).exit_code, exit_wrong);
-    EXPECT_EQ(run(std::string(2 * longest_record, '\n'), {}).exit_code, exit_wrong);
-    const auto beyond = run(golden("open.txt"), { .at = 3 });
+    EXPECT_EQ(shown("", {}).exit_code, exit_wrong);
+    EXPECT_EQ(shown(std::string(2 * longest_record, '\n'), {}).exit_code, exit_wrong);
+    const auto beyond = shown(golden("open.txt"), { .at = 3 });
     EXPECT_EQ(beyond.exit_code, exit_usage);
     EXPECT_EQ(beyond.err, "cairn: the game has only 2 moves\n");
 }
 
 } // namespace
-} // namespace cairn::replays
+} // namespace cairn
