@@ -110,7 +110,7 @@ public:
 
 private:
     void accept() {
-        acceptor_.async_accept([this](error_code wrong, tcp::socket socket) {
+        acceptor_.async_accept([this](error_code wrong, LoopSocket socket) {
             if (house_.closing) return;
             if (!wrong) {
                 begin_session(house_, std::move(socket));
@@ -164,7 +164,7 @@ private:
     asio::io_context io_ { 1 };
     ServeOptions options_;
     WebFiles files_;
-    tcp::acceptor acceptor_ { io_ };
+    asio::basic_socket_acceptor<tcp, LoopSocket::executor_type> acceptor_ { io_ };
     asio::steady_timer timer_ { io_ };
     asio::steady_timer look_timer_ { io_ };
     asio::steady_timer accept_timer_ { io_ };

@@ -41,7 +41,7 @@ namespace {
 // HTTP, one request after the other.
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(WebHouse& house, tcp::socket socket) : house_(house), stream_(std::move(socket)) {
+    HttpSession(WebHouse& house, LoopSocket socket) : house_(house), stream_(std::move(socket)) {
         ++house_.open;
         error_code wrong;
         peer_ = stream_.socket().remote_endpoint(wrong).address().to_string();
@@ -199,7 +199,7 @@ private:
     }
 
     WebHouse& house_;
-    beast::tcp_stream stream_;
+    beast::basic_stream<tcp, LoopSocket::executor_type> stream_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
     Request request_;
@@ -384,7 +384,7 @@ void HttpSession::stream(const Cut& target) {
 
 } // namespace
 
-void begin_session(WebHouse& house, tcp::socket socket) {
+void begin_session(WebHouse& house, LoopSocket socket) {
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
     std::make_shared<HttpSession>(house, std::move(socket))->read();

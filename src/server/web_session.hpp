@@ -3,11 +3,11 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <set>
 
 #include "server/office.hpp"
 #include "server/server.hpp"
+#include "server/web_corked_socket.hpp"
 #include "server/web_files.hpp"
 
 namespace cairn {
@@ -25,7 +25,7 @@ struct WebHouse {
     bool closing = false;
 };
 
-void begin_session(WebHouse& house, boost::asio::ip::tcp::socket socket);
+void begin_session(WebHouse& house, LoopSocket socket);
 
 // Every few seconds: measures the lag, and closes who never said hello.
 void look_after_sockets(WebHouse& house);

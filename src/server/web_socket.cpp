@@ -8,14 +8,12 @@ namespace cairn {
 
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using tcp = boost::asio::ip::tcp;
 using boost::system::error_code;
 using namespace std::chrono_literals;
 
 namespace {
 
 constexpr Millis hello_within = 10'000;
-constexpr std::size_t kept_capacity = 256; // bytes, for the next short message
 
 Millis milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -25,7 +23,7 @@ Millis milliseconds_now() {
 
 } // namespace
 
-WebSocketSession::WebSocketSession(WebHouse& house, tcp::socket socket, std::string address)
+WebSocketSession::WebSocketSession(WebHouse& house, LoopSocket socket, std::string address)
     : house_(house), stream_(std::move(socket)), address_(std::move(address)),
       since_(milliseconds_now()) {
     ++house_.open;
@@ -36,7 +34,9 @@ WebSocketSession::~WebSocketSession() { --house_.open; }
 void WebSocketSession::accept(const Request& request) {
     stream_.set_option(websocket::stream_base::timeout { 10s, patience, true });
     stream_.read_message_max(largest_frame);
-    stream_.auto_fragment(false);
+    error_code ignored;
+    stream_.next_layer().next_layer().set_option(
+        boost::asio::socket_base::send_buffer_size(kernel_holds), ignored);
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
         if (kind != websocket::frame_type::pong || pinged_ == 0) return;
         house_.office.measured_lag(client_, milliseconds_now() - pinged_);
@@ -48,12 +48,12 @@ void WebSocketSession::accept(const Request& request) {
 }
 
 void WebSocketSession::send(std::string_view message) {
-    if (closing_) return;
-    waiting_bytes_ += message.size();
-    if (waiting_bytes_ > most_waiting) return close("you do not read what you are sent");
-    if (!writing_.empty()) return void(waiting_.emplace_back(message));
-    writing_ = message;
-    write();
+    if (closing_ || !stream_.is_open()) return;
+    CorkedSocket& socket = stream_.next_layer();
+    if (socket.waiting() + message.size() > most_waiting) {
+        return close("you do not read what you are sent");
+    }
+    socket.send_text(message);
 }
 
 void WebSocketSession::close(std::string_view reason) {
@@ -106,28 +106,6 @@ void WebSocketSession::has_read(std::size_t size) {
     } else {
         house_.office.hear(client_, "a text frame is expected");
     }
-}
-
-void WebSocketSession::write() {
-    stream_.text(true);
-    stream_.async_write(boost::asio::buffer(writing_),
-                        [self = shared_from_this()](error_code wrong, std::size_t) {
-                            if (wrong) return self->leave();
-                            self->has_written();
-                        });
-}
-
-void WebSocketSession::has_written() {
-    waiting_bytes_ -= writing_.size();
-    writing_.clear();
-    if (waiting_.empty()) {
-        if (writing_.capacity() > kept_capacity) writing_.shrink_to_fit();
-        return;
-    }
-    if (closing_) return;
-    writing_ = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    write();
 }
 
 void WebSocketSession::leave() {

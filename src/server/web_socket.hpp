@@ -2,14 +2,13 @@
 #pragma once
 
 #include <array>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <memory>
 #include <string>
-#include <vector>
 
+#include "server/web_corked_socket.hpp"
 #include "server/web_session.hpp"
 
 namespace cairn {
@@ -18,11 +17,12 @@ using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
 inline constexpr std::size_t largest_frame = 64 * 1024; // above this the socket is closed at once
 inline constexpr std::size_t most_waiting = 256 * 1024; // bytes that a client has not read yet
+inline constexpr int kernel_holds = 64 * 1024;          // bytes besides; left alone, up to 4 MB
 inline constexpr auto patience = std::chrono::seconds(30); // with a client that says nothing
 
 class WebSocketSession : public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:
-    WebSocketSession(WebHouse& house, boost::asio::ip::tcp::socket socket, std::string address);
+    WebSocketSession(WebHouse& house, LoopSocket socket, std::string address);
     ~WebSocketSession() override;
     WebSocketSession(const WebSocketSession&) = delete;
     WebSocketSession& operator=(const WebSocketSession&) = delete;
@@ -36,21 +36,16 @@ private:
     void accepted();
     void read();
     void has_read(std::size_t size);
-    void write();
-    void has_written();
     void leave();
 
     WebHouse& house_;
     // There are two for every table, so what they hold is small. Without compression: with it,
     // the size of what is hidden could show in the size of what is sent.
-    boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
+    boost::beast::websocket::stream<CorkedSocket, false> stream_;
     std::string address_;
     ClientId client_ = 0;
     std::array<char, 256> chunk_;
-    std::string begun_;   // of a message that is longer than a chunk
-    std::string writing_; // what is being written; empty if nothing is
-    std::vector<std::string> waiting_;
-    std::size_t waiting_bytes_ = 0;
+    std::string begun_; // of a message that is longer than a chunk
     Millis pinged_ = 0; // when a ping is on its way
     Millis since_;
     bool heard_ = false;

@@ -6,11 +6,13 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
 #include "server/player.hpp"
 #include "server/server_process.hpp"
+#include "server/socket.hpp"
 
 namespace cairn {
 namespace {
@@ -45,13 +47,19 @@ TEST(SlowReaders, AreLetGoAndNobodyWaitsForThem) {
                          { "type", "enter" },
                          { "table", opened.at("table") },
                          { "key", opened.at("watch") } };
-    // He asks for the whole table again and again, and reads nothing of it: 20,000 times a good
-    // kilobyte would be over 20 MB.
+    // He asks for the whole table again and again, and reads nothing of it until he is let go:
+    // 20,000 times a good kilobyte would be over 20 MB.
     const auto before = server.resident_kilobytes();
     const std::string again = serialize(enter);
     int sent = 0;
     while (sent < 20'000 && watcher.socket->send(again)) ++sent;
     EXPECT_EQ(anna.ask({ { "type", "ping" } }).at("type").as_string(), "pong");
+    const auto only_anna_is_left = [&server] {
+        return http(server.port(), "GET", "/metrics").body.find("\ncairn_connections 1\n") !=
+               std::string::npos;
+    };
+    for (int i = 0; i < 200 && !only_anna_is_left(); ++i) std::this_thread::sleep_for(50ms);
+    EXPECT_TRUE(only_anna_is_left());
     EXPECT_LT(server.resident_kilobytes(), before + 8'000);
     int received = 0; // what was on its way; then the end
     while (watcher.socket->receive(2s)) ++received;
