@@ -22,18 +22,18 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 // A WebSocket between a server's end, turned by hand, and a client's end, which blocks.
 class BothEnds {
 public:
     BothEnds() {
-        tcp::acceptor acceptor(io, tcp::endpoint(asio::ip::address_v4::loopback(), 0));
+        Tcp::acceptor acceptor(io, Tcp::endpoint(asio::ip::address_v4::loopback(), 0));
         client.next_layer().connect(acceptor.local_endpoint());
         LoopSocket socket(io);
         acceptor.accept(socket);
-        socket.set_option(tcp::no_delay(true));
+        socket.set_option(Tcp::no_delay(true));
         socket.set_option(asio::socket_base::send_buffer_size(16 * 1024));
         server.emplace(std::move(socket));
         server->set_option(websocket::stream_base::timeout { 1s, 1s, false });
@@ -77,7 +77,7 @@ public:
 
     asio::io_context io { 1 };
     asio::io_context clients_io { 1 };
-    websocket::stream<tcp::socket> client { clients_io };
+    websocket::stream<Tcp::socket> client { clients_io };
     std::optional<websocket::stream<CorkedSocket, false>> server;
 };
 
