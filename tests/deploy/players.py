@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""Players at a site behind TLS: tables with two scripted players each, over WebSockets, who come back whenever their
-connection ends and send again whatever was not acknowledged. Prints every acknowledged move, a line each: TABLE SEQ MOVE.
+"""Players at a site behind TLS: tables with two scripted players each and one with the computer, over WebSockets, who come
+back whenever their connection ends and send again whatever was not acknowledged. Prints every acknowledged move, a line
+each: TABLE SEQ MOVE.
 
 usage: players.py URL CERTIFICATE TABLES SECONDS   (python3-websockets)
 """
@@ -110,6 +111,30 @@ async def play_games():
         await asyncio.gather(*(play(player, table) for player in players))
 
 
+async def play_the_computer():
+    """Somebody who keeps a name, logs in with it elsewhere, and plays the computer."""
+    player, elsewhere = Player(), Player()
+    await player.connect()
+    await elsewhere.connect()
+    account = {"name": f"Anna {random.randrange(10**9)}", "password": "correct horse"}
+    kept = await player.ask({"type": "keep", **account})
+    while kept.get("code") == "taken":  # by ourselves: the answer to the first time was lost
+        kept = await player.ask({"type": "login", **account})
+    again = await elsewhere.ask({"type": "login", **account})
+    assert kept["type"] == again["type"] == "welcome" and kept["player"] == again["player"], (kept, again)
+    answers = 0
+    while time.monotonic() < end:
+        opened = await player.ask({"type": "open", "terms": {"ruleset": "schotten", "seats": ["me", {"computer": 5}]}})
+        player.table, player.moves, player.seq = opened["table"], [], 0
+        await player.ask({"type": "enter", "table": player.table})
+        await player.ask({"type": "ready", "table": player.table, "game": 1, "entropy": "e" * 64})
+        await play(player, player.table)
+        seen = await player.ask({"type": "enter", "table": player.table})
+        answers += sum(seen["seats"][move["seat"]] == "B" for move in seen["played"])
+    assert answers > 0, "the computer never moved"
+    print(f"the computer made {answers} moves", file=sys.stderr)
+
+
 async def play(player, table):
     quiet = 0
     while time.monotonic() < end and quiet < 20:  # ten seconds without a turn: it is over
@@ -130,7 +155,7 @@ async def play(player, table):
 
 
 async def main():
-    await asyncio.gather(*(play_games() for _ in range(tables)))
+    await asyncio.gather(play_the_computer(), *(play_games() for _ in range(tables)))
     print(f"longest wait {longest:.2f} s, {reconnections} reconnections; refused: {dict(refusals)}", file=sys.stderr)
 
 
