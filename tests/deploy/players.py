@@ -16,6 +16,7 @@ import time
 import websockets
 
 url, certificate, tables, seconds = sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])
+origin = url.replace("wss:", "https:").removesuffix("/ws")  # as a browser says it
 trusted = ssl.create_default_context(cafile=certificate)
 end = time.monotonic() + seconds
 longest = 0.0  # wait for an acknowledgement
@@ -34,7 +35,8 @@ class Player:
         global reconnections
         while True:
             try:
-                self.socket = await websockets.connect(url, ssl=trusted, open_timeout=5, max_size=None)
+                self.socket = await websockets.connect(
+                    url, ssl=trusted, origin=origin, open_timeout=5, max_size=None)
                 hello = {"v": 1, "type": "hello", "ref": "hello"}
                 if self.token:
                     hello["token"] = self.token
@@ -50,6 +52,8 @@ class Player:
                 return
             except (OSError, asyncio.TimeoutError, websockets.WebSocketException) as wrong:
                 refusals[str(wrong)[:70] or repr(wrong)] += 1
+                if time.monotonic() > end + 20:
+                    raise
                 await asyncio.sleep(0.1)
 
     def look_at(self, message):
