@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""Players at a site behind TLS: tables with two scripted players each, over WebSockets, who come back whenever their
-connection ends and send again whatever was not acknowledged. Prints every acknowledged move, a line each: TABLE SEQ MOVE.
+"""Players at a site behind TLS: tables with two scripted players each and one with the computer, over WebSockets, who come
+back whenever their connection ends and send again whatever was not acknowledged. Prints every acknowledged move, a line
+each: TABLE SEQ MOVE.
 
 usage: players.py URL CERTIFICATE TABLES SECONDS   (python3-websockets)
 """
@@ -15,6 +16,7 @@ import time
 import websockets
 
 url, certificate, tables, seconds = sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])
+origin = url.replace("wss:", "https:").removesuffix("/ws")  # as a browser says it
 trusted = ssl.create_default_context(cafile=certificate)
 end = time.monotonic() + seconds
 longest = 0.0  # wait for an acknowledgement
@@ -33,7 +35,8 @@ class Player:
         global reconnections
         while True:
             try:
-                self.socket = await websockets.connect(url, ssl=trusted, open_timeout=5, max_size=None)
+                self.socket = await websockets.connect(
+                    url, ssl=trusted, origin=origin, open_timeout=5, max_size=None)
                 hello = {"v": 1, "type": "hello", "ref": "hello"}
                 if self.token:
                     hello["token"] = self.token
@@ -49,6 +52,8 @@ class Player:
                 return
             except (OSError, asyncio.TimeoutError, websockets.WebSocketException) as wrong:
                 refusals[str(wrong)[:70] or repr(wrong)] += 1
+                if time.monotonic() > end + 20:
+                    raise
                 await asyncio.sleep(0.1)
 
     def look_at(self, message):
@@ -110,6 +115,30 @@ async def play_games():
         await asyncio.gather(*(play(player, table) for player in players))
 
 
+async def play_the_computer():
+    """Somebody who keeps a name, logs in with it elsewhere, and plays the computer."""
+    player, elsewhere = Player(), Player()
+    await player.connect()
+    await elsewhere.connect()
+    account = {"name": f"Anna {random.randrange(10**9)}", "password": "correct horse"}
+    kept = await player.ask({"type": "keep", **account})
+    while kept.get("code") == "taken":  # by ourselves: the answer to the first time was lost
+        kept = await player.ask({"type": "login", **account})
+    again = await elsewhere.ask({"type": "login", **account})
+    assert kept["type"] == again["type"] == "welcome" and kept["player"] == again["player"], (kept, again)
+    answers = 0
+    while time.monotonic() < end:
+        opened = await player.ask({"type": "open", "terms": {"ruleset": "schotten", "seats": ["me", {"computer": 5}]}})
+        player.table, player.moves, player.seq = opened["table"], [], 0
+        await player.ask({"type": "enter", "table": player.table})
+        await player.ask({"type": "ready", "table": player.table, "game": 1, "entropy": "e" * 64})
+        await play(player, player.table)
+        seen = await player.ask({"type": "enter", "table": player.table})
+        answers += sum(seen["seats"][move["seat"]] == "B" for move in seen["played"])
+    assert answers > 0, "the computer never moved"
+    print(f"the computer made {answers} moves", file=sys.stderr)
+
+
 async def play(player, table):
     quiet = 0
     while time.monotonic() < end and quiet < 20:  # ten seconds without a turn: it is over
@@ -130,7 +159,7 @@ async def play(player, table):
 
 
 async def main():
-    await asyncio.gather(*(play_games() for _ in range(tables)))
+    await asyncio.gather(play_the_computer(), *(play_games() for _ in range(tables)))
     print(f"longest wait {longest:.2f} s, {reconnections} reconnections; refused: {dict(refusals)}", file=sys.stderr)
 
 
