@@ -7,31 +7,55 @@
 
 namespace cairn {
 
-void JsonWriter::separate() {
-    if (!first_ && !after_key_) text_ += ',';
+namespace {
+
+bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
+constexpr std::size_t longest_escape = 6;
+
+char* put_escaped(char* at, char c) {
+    constexpr const char* hex = "0123456789abcdef";
+    *at++ = '\\';
+    if (c == '"' || c == '\\') {
+        *at++ = c;
+    } else if (c == '\n') {
+        *at++ = 'n';
+    } else {
+        for (const char each : { 'u', '0', '0', hex[c >> 4], hex[c & 15] }) *at++ = each;
+    }
+    return at;
+}
+
+} // namespace
+
+char* JsonWriter::separate(char* at) {
+    if (!first_ && !after_key_) *at++ = ',';
     first_ = false;
     after_key_ = false;
+    return at;
 }
 
-JsonWriter& JsonWriter::object() {
-    separate();
-    text_ += '{';
-    open_ += '}';
+void JsonWriter::put(std::string_view json) {
+    char* const at = separate(room_for(json.size() + 1));
+    end_at(std::copy(json.begin(), json.end(), at));
+}
+
+JsonWriter& JsonWriter::begin(char bracket, char closing) {
+    put({ &bracket, 1 });
+    open_ += closing;
     first_ = true;
     return *this;
 }
 
-JsonWriter& JsonWriter::array() {
-    separate();
-    text_ += '[';
-    open_ += ']';
-    first_ = true;
-    return *this;
-}
+JsonWriter& JsonWriter::object() { return begin('{', '}'); }
+
+JsonWriter& JsonWriter::array() { return begin('[', ']'); }
 
 JsonWriter& JsonWriter::end() {
     assert(!open_.empty() && !after_key_);
-    text_ += open_.back();
+    char* at = room_for(1);
+    *at++ = open_.back();
+    end_at(at);
     open_.pop_back();
     first_ = false;
     return *this;
@@ -39,81 +63,63 @@ JsonWriter& JsonWriter::end() {
 
 JsonWriter& JsonWriter::key(std::string_view name) {
     assert(!open_.empty() && open_.back() == '}' && !after_key_);
-    value(name);
-    text_ += ':';
+    assert(std::none_of(name.begin(), name.end(), needs_escape));
+    char* at = separate(room_for(name.size() + 4));
+    *at++ = '"';
+    at = std::copy(name.begin(), name.end(), at);
+    *at++ = '"';
+    *at++ = ':';
+    end_at(at);
     after_key_ = true;
     return *this;
 }
 
-namespace {
-
-bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
-
-void append_escaped(std::string& text, char c) {
-    constexpr const char* hex = "0123456789abcdef";
-    if (c == '"' || c == '\\') {
-        text += '\\';
-        text += c;
-    } else if (c == '\n') {
-        text += "\\n";
-    } else {
-        text += "\\u00";
-        text += hex[c >> 4];
-        text += hex[c & 15];
-    }
-}
-
-} // namespace
-
 JsonWriter& JsonWriter::value(std::string_view text) {
-    separate();
-    text_ += '"';
-    for (;;) { // what needs no escape in one go: most texts are nothing else
-        const auto plain = std::find_if(text.begin(), text.end(), needs_escape);
-        const auto length = static_cast<std::size_t>(plain - text.begin());
-        text_.append(text.substr(0, length));
-        if (plain == text.end()) break;
-        append_escaped(text_, *plain);
-        text.remove_prefix(length + 1);
+    char* at = separate(room_for(longest_escape * text.size() + 3));
+    *at++ = '"';
+    for (const char c : text) {
+        if (needs_escape(c)) [[unlikely]] {
+            at = put_escaped(at, c);
+        } else {
+            *at++ = c;
+        }
     }
-    text_ += '"';
+    *at++ = '"';
+    end_at(at);
     return *this;
 }
 
 JsonWriter& JsonWriter::value(std::int64_t number) {
-    separate();
-    char digits[24];
-    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
+    constexpr std::size_t most_digits = 20;
+    char* const at = separate(room_for(most_digits + 1));
+    const auto [end, error] = std::to_chars(at, at + most_digits, number);
     assert(error == std::errc {});
-    text_.append(digits, end);
+    end_at(end);
     return *this;
 }
 
 JsonWriter& JsonWriter::value(double number) {
     assert(std::isfinite(number));
-    separate();
-    char digits[32];
-    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, number);
+    constexpr std::size_t most_digits = 32;
+    char* const at = separate(room_for(most_digits + 1));
+    const auto [end, error] = std::to_chars(at, at + most_digits, number);
     assert(error == std::errc {});
-    text_.append(digits, end);
+    end_at(end);
     return *this;
 }
 
 JsonWriter& JsonWriter::flag(bool truth) {
-    separate();
-    text_ += truth ? "true" : "false";
+    put(truth ? "true" : "false");
     return *this;
 }
 
 JsonWriter& JsonWriter::null() {
-    separate();
-    text_ += "null";
+    put("null");
     return *this;
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
-    separate();
-    text_ += json;
+    put(json);
     return *this;
 }
 

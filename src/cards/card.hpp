@@ -105,7 +105,11 @@ using SiegeCard = Card<SiegeSuits>;
 template <class Suits>
 std::string to_text(Card<Suits> card, const TacticNames& names) {
     if (card.is_tactic()) return std::string(names.of(card.tactic()));
-    return Suits::letters[static_cast<std::size_t>(card.colour())] + std::to_string(card.value());
+    static_assert(Suits::lowest >= 0 && Suits::highest < 100);
+    std::string text(1, Suits::letters[static_cast<std::size_t>(card.colour())]);
+    if (card.value() >= 10) text += static_cast<char>('0' + card.value() / 10);
+    text += static_cast<char>('0' + card.value() % 10);
+    return text;
 }
 
 // `R5` or, where the names have it, `joker1`; nothing for anything else.

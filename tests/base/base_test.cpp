@@ -117,5 +117,18 @@ TEST(Json, WritesEveryTextSoThatItIsReadBack) {
     EXPECT_EQ(json.text(), "[-9223372036854775807,0.1]");
 }
 
+TEST(Json, GoesOnAfterItsTextWasAskedFor) {
+    JsonWriter json;
+    std::string expected = "[";
+    json.array();
+    for (int i = 0; i < 40; ++i) {
+        const std::string part(static_cast<std::size_t>(i * i), 'x');
+        json.value(part);
+        expected += (i == 0 ? "\"" : ",\"") + part + "\"";
+        EXPECT_EQ(json.text(), expected);
+    }
+    EXPECT_EQ(json.end().text(), expected + "]");
+}
+
 } // namespace
 } // namespace cairn
