@@ -8,6 +8,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/bot_process.hpp"
+#include "cli/weights_file.hpp"
 
 namespace cairn {
 namespace {
@@ -177,7 +178,7 @@ Result<std::unique_ptr<Contender>> make_bot(std::string_view command, MoveLimit 
 }
 
 std::span<const ContenderKind> all_contenders() {
-    static const std::array kinds { plain_contenders()[0], plain_contenders()[1],
+    static const std::array kinds { computer_with_weights, plain_contenders()[1],
                                     ContenderKind { "bot", "bot:COMMAND", &make_bot } };
     return kinds;
 }

@@ -3,11 +3,14 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace cairn {
+
+struct Learned; // mind/learned.hpp
 
 inline constexpr int highest_level = 8;
 
@@ -23,7 +26,8 @@ struct Budget {
     std::optional<std::uint64_t> playouts = {};
     int level = highest_level; // 1 … 8
     int threads = 1;           // with one thread and no clock the answer is the same everywhere
-    const std::atomic<bool>* stop = nullptr; // thinking ends soon after this has become true
+    const std::atomic<bool>* stop = nullptr;     // thinking ends soon after this has become true
+    std::shared_ptr<const Learned> learned = {}; // instead of what comes with the program
 };
 
 // A move as a mind chose it.

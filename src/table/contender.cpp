@@ -42,7 +42,7 @@ private:
 Result<std::unique_ptr<Contender>> make_computer(std::string_view options, MoveLimit) {
     const auto budget = budget_of(options);
     if (!budget) return budget.error();
-    return std::unique_ptr<Contender>(std::make_unique<ComputerContender>(*budget));
+    return computer_contender(*budget);
 }
 
 Result<std::unique_ptr<Contender>> make_random(std::string_view options, MoveLimit) {
@@ -59,6 +59,10 @@ constexpr std::array plain {
 } // namespace
 
 std::span<const ContenderKind> plain_contenders() { return plain; }
+
+std::unique_ptr<Contender> computer_contender(const Budget& budget) {
+    return std::make_unique<ComputerContender>(budget);
+}
 
 Result<Budget> budget_of(std::string_view options) {
     Budget budget;

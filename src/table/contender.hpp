@@ -86,6 +86,9 @@ struct ContenderKind {
 // `computer` and `random`.
 std::span<const ContenderKind> plain_contenders();
 
+// Cairn's own player, which thinks so much.
+std::unique_ptr<Contender> computer_contender(const Budget& budget);
+
 Result<std::unique_ptr<Contender>> make_contender(std::string_view specification,
                                                   std::span<const ContenderKind> kinds,
                                                   MoveLimit limit);

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/text.hpp"
+
 namespace cairn {
 namespace {
 
@@ -87,6 +89,37 @@ TEST_F(Bots, GoodOnePlaysToTheEnd) {
     EXPECT_EQ(score.games.games(), 6);
     EXPECT_TRUE(score.forfeits[Player::B].empty());
     EXPECT_GT(score.thinking[Player::B].moves, 60);
+}
+
+// A computer with an evaluation from a file plays as one without, if the numbers are the same.
+TEST_F(Bots, ComputerTakesWeightsFromAFile) {
+    const fs::path source = fs::path(CAIRN_TESTS_DIR) / "../src/mind/border/weights.inc";
+    const auto score = [&](const std::string& options) {
+        DuelTerms terms;
+        terms.game = find_ruleset("schotten");
+        terms.pairs = 3;
+        const std::string computer = "computer:level=7" + options;
+        const DuelHall hall { .team = team_of(computer, "computer:level=6", all_contenders(),
+                                              long_limit) };
+        auto played = play_duel(terms, hall);
+        EXPECT_TRUE(played) << played.reason();
+        return played.value().games;
+    };
+    const auto usual = score("");
+    const auto same = score(",weights=" + source.string());
+    EXPECT_EQ(usual.wins, same.wins);
+    EXPECT_EQ(usual.losses, same.losses);
+
+    const auto refused = [&](const std::string& options) {
+        return make_contender("computer:" + options, all_contenders(), long_limit).reason();
+    };
+    EXPECT_EQ(refused("level=7,weights=" + file("none").string()),
+              "cannot read weights from " + in_quotes(file("none").string()));
+    std::ofstream(file("few")) << "1,2,3";
+    EXPECT_NE(refused("weights=" + file("few").string() + ",level=7").find("3 weights are neither"),
+              std::string::npos);
+    EXPECT_NE(refused("weights=" + source.string() + ",wait=7").find("write movetime=MS"),
+              std::string::npos);
 }
 
 TEST_F(Bots, Exits) { expect_forfeits(bot("exit 3"), "exited with status 3"); }

@@ -5,6 +5,7 @@
 #include "mind/border/ending.hpp"
 #include "mind/border/knowledge.hpp"
 #include "mind/border/think.hpp"
+#include "mind/learned.hpp"
 
 namespace cairn::border {
 
@@ -41,13 +42,13 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     if (is_ending(seen)) {
         if (const auto exact = appraise_ending(seen, played)) return *exact;
     }
-    const Judge judge(learned_weights());
+    const Judge judge(border_weights(budget));
     const Move best = think(seen, budget, random).move;
     return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
 }
 
 Chance chance_of(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_weights());
+    const Judge judge(border_weights(budget));
     return cairn::chance_of(seen, budget, BorderKnowledge { judge }, random);
 }
 

@@ -4,6 +4,7 @@
 #include "mind/border/knowledge.hpp"
 #include "mind/glance.hpp"
 #include "mind/halving.hpp"
+#include "mind/learned.hpp"
 
 namespace cairn::border {
 
@@ -40,7 +41,7 @@ double without_hope(double chance) {
 } // namespace
 
 Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random) {
-    const Judge judge(learned_weights());
+    const Judge judge(border_weights(budget));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));

@@ -1,18 +1,19 @@
 #include "mind/siege/appraise.hpp"
 
+#include "mind/learned.hpp"
 #include "mind/siege/knowledge.hpp"
 #include "mind/siege/think.hpp"
 
 namespace cairn::siege {
 
 Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(siege_odds(budget));
     const Move best = think(seen, budget, random).move;
     return compare(seen, best, played, budget, SiegeKnowledge { judge }, random);
 }
 
 Chance chance_of(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(siege_odds(budget));
     return cairn::chance_of(seen, budget, SiegeKnowledge { judge }, random);
 }
 

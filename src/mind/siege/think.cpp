@@ -4,6 +4,7 @@
 
 #include "mind/glance.hpp"
 #include "mind/halving.hpp"
+#include "mind/learned.hpp"
 #include "mind/siege/knowledge.hpp"
 
 namespace cairn::siege {
@@ -18,7 +19,7 @@ constexpr Sights sights {
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(learned_odds());
+    const Judge judge(siege_odds(budget));
     // What can be controlled is: nothing is gained by waiting. A damaged tile wins.
     if (const TileSet controlled = controls(seen.board); controlled != 0) {
         const unsigned wins = controlled & seen.board.damaged;

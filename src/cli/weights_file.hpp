@@ -1,0 +1,17 @@
+// `computer:…,weights=FILE`: Cairn's own player with an evaluation from a file.
+#pragma once
+
+#include "table/contender.hpp"
+
+namespace cairn {
+
+// What follows the colon: what `budget_of` reads, and `weights=FILE` among it or not.
+Result<std::unique_ptr<Contender>> make_computer_with_weights(std::string_view options,
+                                                              MoveLimit limit);
+
+inline constexpr ContenderKind computer_with_weights {
+    "computer", "computer:level=1 to 8, with movetime=MS or nodes=N, and with weights=FILE",
+    &make_computer_with_weights
+};
+
+} // namespace cairn

@@ -1,0 +1,31 @@
+// What a mind has learned: the numbers of its evaluations. The program comes with some of its own;
+// others can take their place, so that the two can be measured against each other.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "mind/border/weights.hpp"
+#include "mind/budget.hpp"
+#include "mind/siege/odds.hpp"
+
+namespace cairn {
+
+struct Learned {
+    border::Weights border = border::learned_weights();
+    siege::OddsWeights siege = siege::learned_odds();
+};
+
+// The numbers of one game, as bench/learn_border and bench/learn_siege print them: whole ones with
+// commas and blanks between. How many there are tells the game; the other one's stay as they are.
+Result<std::shared_ptr<const Learned>> read_learned(std::string_view text);
+
+inline const border::Weights& border_weights(const Budget& budget) {
+    return budget.learned ? budget.learned->border : border::learned_weights();
+}
+inline const siege::OddsWeights& siege_odds(const Budget& budget) {
+    return budget.learned ? budget.learned->siege : siege::learned_odds();
+}
+
+} // namespace cairn
