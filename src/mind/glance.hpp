@@ -8,6 +8,7 @@
 
 #include "base/random.hpp"
 #include "core/game.hpp"
+#include "mind/at_once.hpp"
 #include "mind/budget.hpp"
 
 namespace cairn {
@@ -31,13 +32,7 @@ Choice<typename Knowledge::State::Move> glance(const typename Knowledge::State::
     Choice<Move> best { .move = {}, .depth = 1 };
     float highest = -std::numeric_limits<float>::infinity();
     const auto world = knowledge.world(seen, random);
-    if (!knowledge.shows(world)) {
-        const Move move = knowledge.quick_move(world, random);
-        return { .move = move,
-                 .win_probability = knowledge.value(world, to_move(world)),
-                 .depth = 1,
-                 .line = { move } };
-    }
+    if (!knowledge.shows(world)) return at_once(world, knowledge, random);
     knowledge.rate(world, [&](Move move, float looks) {
         Random drift(weather + knowledge.idea(move));
         const float foggy =

@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "mind/at_once.hpp"
 #include "mind/budget.hpp"
 #include "mind/follow.hpp"
 #include "mind/meter.hpp"
@@ -74,10 +75,11 @@ class Halving {
     using Tried = Candidate<Move>;
 
 public:
-    Halving(const View& seen, const Budget& budget, const Knowledge& knowledge, Random& random)
+    // `world` fits the view.
+    Halving(const State& world, const View& seen, const Budget& budget, const Knowledge& knowledge,
+            Random& random)
         : seen_(seen), knowledge_(knowledge), random_(random), meter_(budget),
           endings_(static_cast<std::size_t>(std::max(1, budget.threads))) {
-        const State world = knowledge.world(seen, random);
         seat_ = to_move(world);
         knowledge.rate(world, [&](Move move, float looks) {
             tried_.push_back({ move, looks, static_cast<int>(tried_.size()) });
@@ -201,7 +203,9 @@ template <class Knowledge>
 Choice<typename Knowledge::State::Move> search(const typename Knowledge::State::View& seen,
                                                const Budget& budget, const Knowledge& knowledge,
                                                Random& random) {
-    return Halving<Knowledge>(seen, budget, knowledge, random).choose();
+    const auto world = knowledge.world(seen, random);
+    if (!knowledge.shows(world)) return at_once(world, knowledge, random);
+    return Halving<Knowledge>(world, seen, budget, knowledge, random).choose();
 }
 
 } // namespace cairn

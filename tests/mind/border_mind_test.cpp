@@ -187,6 +187,44 @@ TEST(BorderMind, MakesOnlyLegalMoves) {
     }
 }
 
+// A search cannot tell what a card will be good for (docs/strength.md): the policy decides.
+TEST(BorderMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
+    Random random(6);
+    std::array<int, 2> met {};
+    for (int game = 0; game < scaled(20); ++game) {
+        State state = random_start(schotten_tactics, random);
+        while (outcome(state) == Outcome::Open) {
+            const View seen = view(state, to_move(state));
+            if (state.board.phase == Phase::Draw && state.board.claimable() == 0) {
+                const Seat seat = seen.seat;
+                const auto& played = seen.board.tactics_played;
+                const int allowed = played[opponent(seat)].cards + 1 - played[seat].cards;
+                const bool useful = seen.tactic_hand.size() < allowed;
+                const Pile pile = useful ? Pile::Tactic : Pile::Suit;
+                const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+                EXPECT_EQ(think(seen, { .playouts = 40 }, random).move, draw);
+                ++met[useful ? 1 : 0];
+            }
+            play_randomly(state, 1, random);
+        }
+    }
+    EXPECT_GE(std::min(met[0], met[1]), scaled(50));
+}
+
+// A tactic card is kept for what it may do later, as long as it can be played at all.
+TEST(BorderMind, ATacticCardInTheHandIsWorthSomethingIfItCanBePlayed) {
+    const Judge judge(learned_weights());
+    Random random(7);
+    const State before = random_start(schotten_tactics, random);
+    const Seat seat = before.board.turn;
+    State holding = before;
+    holding.tactic_hands[seat].add(Tactic::Traitor);
+    EXPECT_GT(value_of(holding, seat, judge), value_of(before, seat, judge) + 0.02F);
+    State ahead = holding;
+    ahead.board.tactics_played[seat].cards = 1;
+    EXPECT_EQ(value_of(ahead, seat, judge), value_of(before, seat, judge));
+}
+
 TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
     Random random(5);
     const Judge judge(learned_weights());

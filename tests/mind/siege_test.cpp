@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "base/scaled.hpp"
@@ -62,6 +64,25 @@ TEST(SiegeMind, RatesEveryLegalMove) {
             ASSERT_LE(each.value, 1);
         }
     });
+}
+
+// A search cannot tell what a card will be good for (docs/strength.md): the policy decides.
+TEST(SiegeMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
+    Random random(6);
+    std::array<int, 2> met {};
+    wander(40, 60, [&](const State& state) {
+        const Board& board = state.board;
+        if (board.phase != Phase::Draw || !board.rules->has_tactics() || controls(board) != 0)
+            return;
+        const Seat seat = to_move(state);
+        const int allowed = board.tactics_played[opponent(seat)] + 1 - board.tactics_played[seat];
+        const bool useful = state.tactic_hands[seat].size() < allowed;
+        const Pile pile = useful ? Pile::Tactic : Pile::Suit;
+        const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+        EXPECT_EQ(think(view(state, seat), { .playouts = 40 }, random).move, draw);
+        ++met[useful ? 1 : 0];
+    });
+    EXPECT_GE(std::min(met[0], met[1]), scaled(50));
 }
 
 TEST(SiegeMind, ChancesAreBetweenNoneAndOne) {

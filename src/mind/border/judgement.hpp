@@ -24,6 +24,11 @@ inline float balance_of(float chance) {
 inline constexpr float hopefulness = 0.07F;
 // The chance to win the game is never quite 0 or 1 while it is open.
 inline constexpr float least_chance = 0.002F;
+// A chance with so much more balance. What is as good as sure stays.
+inline float tipped(float chance, float balance) {
+    if (chance <= least_chance || chance >= 1 - least_chance) return chance;
+    return chance_of(balance_of(chance) + balance);
+}
 
 // What the net makes of a position.
 struct Assessment {

@@ -1,5 +1,7 @@
 #include "mind/border/policy.hpp"
 
+#include <algorithm>
+
 #include "games/border/apply.hpp"
 
 namespace cairn::border {
@@ -8,6 +10,21 @@ namespace {
 
 // How many ruses a quick move looks at.
 constexpr int ruses_tried = 4;
+// What a tactic card in the hand is worth that can be played, in balance (docs/strength.md).
+constexpr float worth_of_tactic = 0.3F;
+
+// So many tactic cards this player may play before the other plays one (rules 5.3).
+int tactics_allowed(const Board& board, Seat seat) {
+    return board.tactics_played[opponent(seat)].cards - board.tactics_played[seat].cards + 1;
+}
+// So many of those in his hand.
+int tactics_ready(const State& state, Seat seat) {
+    return std::min(tactics_allowed(state.board, seat), state.tactic_hands[seat].size());
+}
+
+float with_tactics(float value, int ready) {
+    return ready == 0 ? value : tipped(value, worth_of_tactic * static_cast<float>(ready));
+}
 
 Outlook outlook_of(const State& state, Seat seat) {
     return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
@@ -21,15 +38,13 @@ float value_after(const State& state, Move move, const Judge& judge) {
     apply(next, move);
     if (outcome(next) == win_for(seat)) return 1;
     if (outcome(next) != Outcome::Open) return outcome(next) == Outcome::Draw ? 0.5F : 0;
-    return judge.value(outlook_of(next, seat));
+    return value_of(next, seat, judge);
 }
 
 TacticSet troops_of(const State& state) {
     const Board& board = state.board;
     TacticSet troops;
-    if (board.tactics_played[board.turn].cards > board.tactics_played[opponent(board.turn)].cards) {
-        return troops;
-    }
+    if (tactics_ready(state, board.turn) == 0) return troops;
     for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
         const bool spent = is_joker(each) && board.tactics_played[board.turn].joker;
         if (state.tactic_hands[board.turn].has(each) && !spent) troops.add(each);
@@ -44,19 +59,24 @@ void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const StoneSet room = state.board.with_room(state.board.turn);
     if (room == 0) return;
     const Judge::Survey survey(judge, outlook);
-    const auto rate = [&](Card card) {
+    const auto rate = [&](Card card, int ready) {
         survey.rate_lays(card, room, [&](Stone stone, float value) {
-            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) }, value);
+            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) },
+                  with_tactics(value, ready));
         });
     };
-    for (Cards rest = outlook.hand; !rest.empty();) rate(rest.take_lowest());
-    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_first()));
+    const int ready = tactics_ready(state, outlook.seat);
+    for (Cards rest = outlook.hand; !rest.empty();) rate(rest.take_lowest(), ready);
+    for (TacticSet rest = troops_of(state); !rest.empty();) {
+        rate(Card(rest.take_first()), ready - 1);
+    }
 }
 
-// A tactic card now and then: one in the hand is useful, more are in the way.
-Move quick_draw(const State& state, Random& random) {
-    const bool wants_tactic = state.tactic_hands[state.board.turn].empty() && random.below(2) == 0;
-    const Pile pile = wants_tactic ? Pile::Tactic : Pile::Suit;
+// A tactic card if one more could be played: others are only in the way.
+Move quick_draw(const State& state) {
+    const Seat seat = state.board.turn;
+    const bool useful = state.tactic_hands[seat].size() < tactics_allowed(state.board, seat);
+    const Pile pile = useful ? Pile::Tactic : Pile::Suit;
     return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
 }
 
@@ -122,7 +142,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
     switch (board.phase) {
     case Phase::Play: return quick_play(state, judge, random);
     case Phase::Draw:
-    case Phase::Recruit: return quick_draw(state, random);
+    case Phase::Recruit: return quick_draw(state);
     case Phase::Return: return quick_return(state, judge);
     case Phase::End: break;
     }
@@ -130,7 +150,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {
-    return judge.value(outlook_of(state, seat));
+    return with_tactics(judge.value(outlook_of(state, seat)), tactics_ready(state, seat));
 }
 
 } // namespace cairn::border

@@ -22,21 +22,16 @@ constexpr Sights plain_sights { { { .fog = 1.5F },
                                   { .fog = 0.14F },
                                   {} } };
 constexpr Sights tactics_sights { { { .fog = 1.4F },
-                                    { .fog = 1.0F },
-                                    { .fog = 0.66F },
-                                    { .fog = 0.41F },
-                                    { .fog = 0.17F },
+                                    { .fog = 1.03F },
+                                    { .fog = 0.70F },
+                                    { .fog = 0.39F },
+                                    { .fog = 0.135F },
                                     {},
-                                    { .playouts = 70 } } };
+                                    { .playouts = 36 } } };
 
 // The search takes the other player for one who does not look ahead, and hopes so much too much, in
 // balance (docs/strength.md).
 constexpr float underrated = 0.09F;
-
-double without_hope(double chance) {
-    if (chance <= least_chance || chance >= 1 - least_chance) return chance; // as good as sure
-    return chance_of(balance_of(static_cast<float>(chance)) - underrated);
-}
 
 } // namespace
 
@@ -71,7 +66,7 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
     }
     Choice<Move> choice = search(seen, limited, knowledge, random);
-    choice.win_probability = without_hope(choice.win_probability);
+    choice.win_probability = tipped(static_cast<float>(choice.win_probability), -underrated);
     return choice;
 }
 

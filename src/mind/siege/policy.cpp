@@ -31,12 +31,15 @@ float value_after(const State& state, Move move, const Judge& judge) {
     return judge.value(outlook_of(next, seat));
 }
 
+// So many tactic cards the player to move may play before the other plays one (rules 9.1).
+int tactics_allowed(const Board& board) {
+    return board.tactics_played[opponent(board.turn)] - board.tactics_played[board.turn] + 1;
+}
+
 TacticSet troops_of(const State& state) {
     const Board& board = state.board;
     TacticSet troops;
-    if (board.tactics_played[board.turn] > board.tactics_played[opponent(board.turn)]) {
-        return troops;
-    }
+    if (tactics_allowed(board) == 0) return troops;
     for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
         if (state.tactic_hands[board.turn].has(each)) troops.add(each);
     }
@@ -103,10 +106,10 @@ Rated promising_start(const State& state, const Judge& judge) {
     return best;
 }
 
-// A tactic card now and then: one in the hand is useful, more are in the way.
-Move quick_draw(const State& state, Random& random) {
-    const bool wants_tactic = state.tactic_hands[state.board.turn].empty() && random.below(2) == 0;
-    const Pile pile = wants_tactic ? Pile::Tactic : Pile::Suit;
+// A tactic card if one more could be played: others are only in the way.
+Move quick_draw(const State& state) {
+    const TacticSet hand = state.tactic_hands[state.board.turn];
+    const Pile pile = hand.size() < tactics_allowed(state.board) ? Pile::Tactic : Pile::Suit;
     return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
 }
 
@@ -137,7 +140,7 @@ void try_ruses(const State& state, const Judge& judge, Random& random, Rated& be
     const Board& board = state.board;
     const TacticSet hand = state.tactic_hands[board.turn];
     if (hand.empty() || (hand - troops_of(state)).empty()) return;
-    if (board.tactics_played[board.turn] > board.tactics_played[opponent(board.turn)]) return;
+    if (tactics_allowed(board) == 0) return;
     State::MoveList moves;
     legal_moves(state, moves);
     std::size_t first = 0;
@@ -195,7 +198,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
     }
     switch (board.phase) {
     case Phase::Play: return quick_play(state, judge, random);
-    case Phase::Draw: return quick_draw(state, random);
+    case Phase::Draw: return quick_draw(state);
     case Phase::Give: return quick_give(state, judge);
     case Phase::End: break;
     }

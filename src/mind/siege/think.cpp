@@ -13,7 +13,7 @@ namespace {
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
 constexpr Sights sights {
-    { { 1.1F }, { 0.63F }, { 0.39F }, { 0.22F }, { 0.10F }, { 0.0F }, { 0, 40 } }
+    { { 1.1F }, { 0.63F }, { 0.39F }, { 0.22F }, { 0.10F }, { 0.0F }, { 0, 36 } }
 };
 
 } // namespace
