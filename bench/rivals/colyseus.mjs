@@ -1,11 +1,14 @@
 // The little game on colyseus: the board as its synchronised state, sent after every move and not twenty times a second;
-// a hand as a message to its player.
+// a hand as a message to its player. It keeps its rooms in memory; with JOURNAL=FILE every move is written there, and on
+// the disk, before anybody is told of it.
+import { open } from "node:fs/promises";
 import { choose, deal, play } from "./game.mjs";
 
 export async function serve(port) {
     const { Room, Server } = await import("@colyseus/core");
     const { WebSocketTransport } = await import("@colyseus/ws-transport");
     const { schema, t } = await import("@colyseus/schema");
+    const journal = process.env.JOURNAL && (await open(process.env.JOURNAL, "a"));
     const State = schema({ turn: t.number(), moves: t.number(), sides: t.array("number") });
 
     class Little extends Room {
@@ -19,9 +22,13 @@ export async function serve(port) {
             this.state.turn = 0;
             this.state.moves = 0;
             for (const side of this.game.sides) this.state.sides.push(side.length);
-            this.onMessage("play", (client, { card, stone }) => {
+            this.onMessage("play", async (client, { card, stone }) => {
                 const seat = this.seats.indexOf(client.sessionId);
                 if (seat !== this.state.turn || !play(this.game, seat, card, stone)) return;
+                if (journal) {
+                    await journal.appendFile(JSON.stringify([this.roomId, this.state.moves, card, stone]) + "\n");
+                    await journal.datasync();
+                }
                 this.game.sides.forEach((side, i) => {
                     if (this.state.sides[i] !== side.length) this.state.sides[i] = side.length;
                 });

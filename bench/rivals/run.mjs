@@ -45,9 +45,12 @@ function output(program, args) {
     });
 }
 
-async function measure(name, server, players) {
+async function measure(name, server, players, environment = {}) {
     const port = await freePort();
-    const child = spawn(server[0], server.slice(1).map((word) => word.replace("{port}", port)), { stdio: "ignore" });
+    const child = spawn(server[0], server.slice(1).map((word) => word.replace("{port}", port)), {
+        stdio: "ignore",
+        env: { ...process.env, ...environment },
+    });
     try {
         await answering(port);
         const [program, ...args] = players.map((word) => word.replace("{port}", port).replace("{pid}", child.pid));
@@ -103,16 +106,22 @@ if (process.argv[2] === "serve") {
             [`${builds}/load`, "--port", "{port}", "--pid", "{pid}", "--tables", `${tables}`, "--seconds", `${seconds}`],
         ),
     ];
-    rmSync(data, { recursive: true });
-    for (const rival of ["boardgame", "colyseus"]) {
+    const rivals = [
+        ["boardgame", "in memory", {}],
+        ["colyseus", "in memory", {}],
+        ["colyseus", "durable", { JOURNAL: join(data, "journal") }],
+    ];
+    for (const [rival, keeps, environment] of rivals) {
         rows.push(
             await measure(
-                `${rival} (in memory)`,
+                `${rival} (${keeps})`,
                 [process.execPath, "run.mjs", "serve", rival, "{port}"],
                 ["env", `RIVAL=${rival}`, "PORT_OF_RIVAL={port}", "PID_OF_RIVAL={pid}", process.execPath, "run.mjs", `${tables}`, `${seconds}`],
+                environment,
             ),
         );
     }
+    rmSync(data, { recursive: true });
     console.log(`${tables} tables, ${seconds} s each`);
     for (const row of rows) {
         const times = (rows[0].moves / row.moves).toFixed(1);
