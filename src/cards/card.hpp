@@ -2,6 +2,7 @@
 // values there are is a family's `Suits`; what a tactic card does is in tactic.hpp.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -102,14 +103,40 @@ private:
 using ClanCard = Card<ClanSuits>;
 using SiegeCard = Card<SiegeSuits>;
 
+// The name of a suit card: `R5`, `P11`.
+struct SuitName {
+    std::array<char, 3> text {};
+    std::uint8_t size = 0;
+
+    constexpr void add(char letter) { text[size++] = letter; }
+};
+
+// All of them, by the card's id: a server writes so many that making each anew takes a tenth of its
+// instructions.
+template <class Suits>
+inline constexpr auto suit_names = [] {
+    static_assert(Suits::lowest >= 0 && Suits::highest < 100);
+    std::array<SuitName, Card<Suits>::count> names {};
+    for (int id = 0; id < Card<Suits>::count; ++id) {
+        const auto card = Card<Suits>::of_id(id);
+        SuitName& name = names[static_cast<std::size_t>(id)];
+        name.add(Suits::letters[static_cast<std::size_t>(card.colour())]);
+        if (card.value() >= 10) name.add(static_cast<char>('0' + card.value() / 10));
+        name.add(static_cast<char>('0' + card.value() % 10));
+    }
+    return names;
+}();
+
+template <class Suits>
+constexpr std::string_view name_of(Card<Suits> card, const TacticNames& names) {
+    if (card.is_tactic()) return names.of(card.tactic());
+    const SuitName& name = suit_names<Suits>[static_cast<std::size_t>(card.id())];
+    return { name.text.data(), name.size };
+}
+
 template <class Suits>
 std::string to_text(Card<Suits> card, const TacticNames& names) {
-    if (card.is_tactic()) return std::string(names.of(card.tactic()));
-    static_assert(Suits::lowest >= 0 && Suits::highest < 100);
-    std::string text(1, Suits::letters[static_cast<std::size_t>(card.colour())]);
-    if (card.value() >= 10) text += static_cast<char>('0' + card.value() / 10);
-    text += static_cast<char>('0' + card.value() % 10);
-    return text;
+    return std::string(name_of(card, names));
 }
 
 // `R5` or, where the names have it, `joker1`; nothing for anything else.

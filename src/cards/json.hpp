@@ -11,7 +11,7 @@ namespace cairn {
 template <class Suits>
 void write(JsonWriter& json, const Side<Suits>& side, const TacticNames& names) {
     json.array();
-    for (int i = 0; i < side.size(); ++i) json.value(to_text(side[i], names));
+    for (int i = 0; i < side.size(); ++i) json.value(name_of(side[i], names));
     json.end();
 }
 
@@ -21,7 +21,7 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
     json.array();
     for (int colour = 0; colour < Card<Suits>::colours; ++colour) {
         auto row = hand.suits & CardSet<Suits>::of_colour(colour);
-        while (!row.empty()) json.value(to_text(row.take_lowest(), names));
+        while (!row.empty()) json.value(name_of(row.take_lowest(), names));
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) json.value(names.of(rest.take_first()));
     json.end();

@@ -48,7 +48,7 @@ void write_memory(JsonWriter& json, const View& view) {
     json.array();
     for (const Returned& slot : view.returned) {
         if (slot.place == Returned::Place::Nowhere || view.board.recruiter != view.seat) continue;
-        json.object().key("card").value(cairn::to_text(slot.card, view.board.rules->tactics));
+        json.object().key("card").value(name_of(slot.card, view.board.rules->tactics));
         json.key("place");
         json.value(slot.place == Returned::Place::InPile ? "pile" : "opponent").end();
     }
