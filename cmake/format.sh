@@ -4,4 +4,4 @@ folders=
 for folder in src tests bench examples; do
     if [ -d $folder ]; then folders="$folders $folder"; fi
 done
-find $folders -name '*.[ch]pp' -print0 | xargs -0 -r clang-format-19 -i "$@"
+find $folders -name node_modules -prune -o -name '*.[ch]pp' -print0 | xargs -0 -r clang-format-19 -i "$@"

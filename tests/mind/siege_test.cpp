@@ -131,7 +131,7 @@ TEST(SiegeMind, JudgementIsNotChangedByHiddenCards) {
 TEST(SiegeMind, TakesAWinAtOnce) {
     Random random(5);
     int wins = 0;
-    wander(100, 30, [&](const State& state) {
+    wander(600, 30, [&](const State& state) {
         const TileSet winning = static_cast<TileSet>(controls(state.board) & state.board.damaged);
         if (winning == 0) return;
         ++wins;
