@@ -1,6 +1,9 @@
 #include "cli/weights_file.hpp"
 
 #include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
 
 #include "base/text.hpp"
 #include "mind/learned.hpp"
