@@ -252,10 +252,12 @@ export default function atTheTable(test) {
     const theirs = await verify(visitor)
     check(theirs.checked === 3 && theirs.unchecked === 2, 'a visitor is told what could not be checked')
     // Nonsense after the record does no harm.
+    const last = await visitor.locator('.controls input[type=range]').getAttribute('max')
     for (const nonsense of ['&ply=banana&eyes=me', '&ply=9999&eyes=', '&ply=-1']) {
       await visitor.goto(link.replace(/&.*/, nonsense))
-      await visitor.waitForFunction(() => [document.querySelector('.controls input')].every((input) => input && input.max !== '0' && input.value === input.max))
-      check((await whose(visitor)).length === 2, 'both hands are seen')
+      await visitor.waitForURL(new RegExp(`#game=[\\w-]+&ply=${last}$`))
+      await visitor.waitForFunction(() => document.querySelectorAll('.hand .whose').length === 2)
+      check((await shownPly(visitor)) === Number(last), 'the last move is shown')
     }
     await house.close(visitor)
     await page.keyboard.press('Home')
