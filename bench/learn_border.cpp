@@ -1,14 +1,17 @@
-// Learns the weights of the border evaluation (src/mind/border/weights.inc) from games against
-// itself: plays some games by the evaluation alone, moves what it said of each position towards
-// what it said later and how the game ended (TD(lambda)), and goes on so.
-// Usage: learn_border GAMES [START] > weights.inc; the progress goes to stderr. START: weights to
-// go on from, in the same form. The same games and start give the same weights.
+// Learns the weights of the border evaluation from games against itself: plays some games by the
+// evaluation alone, moves what it said of each position towards what it said later and how the game
+// ended (TD(lambda)), and goes on so. It plays by the mean of the weights on the way, which is
+// better than where they are at any moment, and this mean is what it gives in the end.
+// Usage: learn_border plain|tactics GAMES [START] > FILE, where FILE is plain_weights.inc or
+// tactics_weights.inc of src/mind/border; the progress goes to stderr. START: weights to go on from,
+// in the same form. The same games and start give the same weights.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -26,6 +29,8 @@ constexpr int games_in_round = 1000;
 constexpr int players = 4; // threads; each plays as many games of a round
 static_assert(games_in_round % players == 0);
 constexpr float lambda = 0.8F; // how far what came later counts
+constexpr float steady_rate = 0.0005F;
+constexpr float first_rate = 0.0015F; // on top of it
 
 // A position with what is to be said of it.
 struct Lesson {
@@ -34,11 +39,17 @@ struct Lesson {
     float target = 0;
 };
 
-BorderState deal(Random& random) {
+// The games that are learned together.
+using Lot = std::array<const border::Rules*, 2>;
+constexpr Lot plain { &schotten, &classic };
+constexpr Lot with_tactics { &schotten_tactics, &classic_with_tactics };
+
+BorderState deal(const Lot& lot, Random& random) {
     std::vector<BorderCard> deck;
     for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
     shuffle(deck, random);
-    return start(schotten, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
+    const border::Rules& rules = *lot[random.below(static_cast<std::uint32_t>(lot.size()))];
+    return start(rules, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
 }
 
 Outlook outlook_of(const BorderState& state, Seat seat) {
@@ -46,8 +57,8 @@ Outlook outlook_of(const BorderState& state, Seat seat) {
 }
 
 // One game. In some, one move early on is a random one; what came before is then no lesson.
-void play_game(const Judge& judge, Random& random, std::vector<Lesson>& lessons) {
-    BorderState state = deal(random);
+void play_game(const Lot& lot, const Judge& judge, Random& random, std::vector<Lesson>& lessons) {
+    BorderState state = deal(lot, random);
     BySeat<std::vector<Lesson>> met;
     int until_random = random.below(3) == 0 ? static_cast<int>(random.below(40)) : -1;
     while (outcome(state) == Outcome::Open) {
@@ -88,14 +99,14 @@ void play_game(const Judge& judge, Random& random, std::vector<Lesson>& lessons)
     }
 }
 
-std::vector<Lesson> play_round(const Judge& judge, Random& random) {
+std::vector<Lesson> play_round(const Lot& lot, const Judge& judge, Random& random) {
     std::array<std::vector<Lesson>, players> lessons;
     {
         std::vector<std::jthread> threads;
         for (std::vector<Lesson>& own : lessons) {
-            threads.emplace_back([&judge, &own, luck = Random(random.next())]() mutable {
+            threads.emplace_back([&lot, &judge, &own, luck = Random(random.next())]() mutable {
                 for (int game = 0; game < games_in_round / players; ++game) {
-                    play_game(judge, luck, own);
+                    play_game(lot, judge, luck, own);
                 }
             });
         }
@@ -150,7 +161,7 @@ private:
     double study(const Lesson& lesson) {
         const Assessment seen = Judge(*weights).assess(lesson.outline);
         const float chance = std::clamp(seen.game.now, least_chance, 1 - least_chance);
-        const float of_stones = balance_of(chance);
+        const float of_stones = to_balance(chance);
         float balance = of_stones - hopefulness;
         for (std::size_t j = 0; j < impression_count; ++j) {
             balance += std::max(0.0F, seen.impressions[j]) * weights->correction[j];
@@ -247,6 +258,13 @@ private:
     float rate_ = 0;
 };
 
+// Moves each weight of the mean so much of the way to where it is now.
+void come_nearer(Weights& mean, const Weights& now, float share) {
+    float* all = &mean.mine[0][0];
+    const float* to = &now.mine[0][0];
+    for (std::size_t i = 0; i < weight_count; ++i) all[i] += share * (to[i] - all[i]);
+}
+
 void print(const Weights& weights) {
     const float* all = &weights.mine[0][0];
     for (std::size_t i = 0; i < weight_count; ++i) {
@@ -270,17 +288,30 @@ bool read(const char* path, Weights& weights) {
 } // namespace
 
 int main(int argc, char** argv) {
-    const int rounds = (argc > 1 ? std::atoi(argv[1]) : 1'000'000) / games_in_round;
+    const std::string_view which = argc > 1 ? argv[1] : "";
+    const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
+    if ((which != "plain" && which != "tactics") || rounds < 1) {
+        std::fprintf(stderr, "usage: learn_border plain|tactics GAMES [START]\n");
+        return 2;
+    }
+    const Lot& lot = which == "plain" ? plain : with_tactics;
     Random random(1);
     Pupil pupil(random);
     pupil.begin_anew();
-    if (argc > 2 && !read(argv[2], *pupil.weights)) return 1;
+    if (argc > 3 && !read(argv[3], *pupil.weights)) {
+        std::fprintf(stderr, "learn_border: there are no weights in %s\n", argv[3]);
+        return 1;
+    }
+    const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
-        std::vector<Lesson> lessons = play_round(Judge(*pupil.weights), random);
+        std::vector<Lesson> lessons = play_round(lot, Judge(*mean), random);
+        // What begins anew takes large steps at first.
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
-        const float rate = (argc > 2 ? 0.0007F : 0.002F) * left + 0.00005F;
+        const float rate = steady_rate + (argc > 3 ? 0.0F : first_rate * left * left);
         const double loss = pupil.learn(lessons, rate);
+        come_nearer(*mean, *pupil.weights,
+                    std::max(1.0F / 250, 1.0F / static_cast<float>(round + 2)));
         std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);
     }
-    print(*pupil.weights);
+    print(*mean);
 }

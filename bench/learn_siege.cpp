@@ -109,7 +109,7 @@ public:
     double loss(const Samples& samples) const {
         double sum = 0;
         for (const Sample& sample : samples) {
-            const double chance = std::clamp(chance_of(balance(sample)), 0.001F, 0.999F);
+            const double chance = std::clamp(to_chance(balance(sample)), 0.001F, 0.999F);
             sum -= sample.won * std::log(chance) + (1 - sample.won) * std::log(1 - chance);
         }
         return sum / static_cast<double>(samples.size());
@@ -145,7 +145,7 @@ private:
 
     void step(const Sample& sample) {
         const float now = balance(sample);
-        const float pull = (chance_of(now) - sample.won) * 2 / std::sqrt(1 + now * now);
+        const float pull = (to_chance(now) - sample.won) * 2 / std::sqrt(1 + now * now);
         for (std::size_t i = 0; i < tiles; ++i) {
             SideWeights& mine = mine_at(weights, sample, i);
             SideWeights& theirs = theirs_at(weights, sample, i);

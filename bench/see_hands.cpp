@@ -30,7 +30,7 @@ enum class Sees : std::uint8_t { OwnHand, BothHands };
 
 border::Move think(const BorderState& truth, Sees sees, std::uint64_t playouts, Random& random) {
     constexpr std::uint64_t ending_nodes = 30'000;
-    const Judge judge(learned_weights());
+    const Judge judge(learned_weights(schotten));
     const border::View seen = view(truth, to_move(truth));
     if (seen.board.claimable() != 0) return quick_move(truth, judge, random);
     if (is_ending(seen)) {

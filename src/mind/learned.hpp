@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "base/result.hpp"
@@ -12,20 +13,22 @@
 
 namespace cairn {
 
+// What is not there stays as it came.
 struct Learned {
-    border::Weights border = border::learned_weights();
-    siege::OddsWeights siege = siege::learned_odds();
+    std::optional<border::Weights> border;
+    std::optional<siege::OddsWeights> siege;
 };
 
 // The numbers of one game, as bench/learn_border and bench/learn_siege print them: whole ones with
-// commas and blanks between. How many there are tells the game; the other one's stay as they are.
+// commas and blanks between. How many there are tells the game.
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view text);
 
-inline const border::Weights& border_weights(const Budget& budget) {
-    return budget.learned ? budget.learned->border : border::learned_weights();
+inline const border::Weights& border_weights(const Budget& budget, const border::Rules& rules) {
+    return budget.learned && budget.learned->border ? *budget.learned->border
+                                                    : border::learned_weights(rules);
 }
 inline const siege::OddsWeights& siege_odds(const Budget& budget) {
-    return budget.learned ? budget.learned->siege : siege::learned_odds();
+    return budget.learned && budget.learned->siege ? *budget.learned->siege : siege::learned_odds();
 }
 
 } // namespace cairn

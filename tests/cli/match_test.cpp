@@ -93,7 +93,7 @@ TEST_F(Bots, GoodOnePlaysToTheEnd) {
 
 // A computer with an evaluation from a file plays as one without, if the numbers are the same.
 TEST_F(Bots, ComputerTakesWeightsFromAFile) {
-    const fs::path source = fs::path(CAIRN_TESTS_DIR) / "../src/mind/border/weights.inc";
+    const fs::path source = fs::path(CAIRN_TESTS_DIR) / "../src/mind/border/plain_weights.inc";
     const auto score = [&](const std::string& options) {
         DuelTerms terms;
         terms.game = find_ruleset("schotten");

@@ -119,7 +119,7 @@ bool differ_in_waits(const Outlook& a, const Outlook& b) {
 // Returns how many lays were compared.
 int compare_lays(const Rules& rules) {
     Random random(3);
-    const Judge judge(learned_weights());
+    const Judge judge(learned_weights(rules));
     int compared = 0;
     for (int trial = 0; trial < scaled(300); ++trial) {
         const State state = random_position(rules, random);

@@ -213,7 +213,7 @@ TEST(BorderMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
 
 // A tactic card is kept for what it may do later, as long as it can be played at all.
 TEST(BorderMind, ATacticCardInTheHandIsWorthSomethingIfItCanBePlayed) {
-    const Judge judge(learned_weights());
+    const Judge judge(learned_weights(schotten_tactics));
     Random random(7);
     const State before = random_start(schotten_tactics, random);
     const Seat seat = before.board.turn;
@@ -227,8 +227,8 @@ TEST(BorderMind, ATacticCardInTheHandIsWorthSomethingIfItCanBePlayed) {
 
 TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
     Random random(5);
-    const Judge judge(learned_weights());
     for (const Rules* rules : all_rules) {
+        const Judge judge(learned_weights(*rules));
         for (int game = 0; game < scaled(60); ++game) {
             State state = random_start(*rules, random);
             while (outcome(state) == Outcome::Open) {
@@ -263,7 +263,7 @@ TEST(BorderMind, DoesNotSeeHiddenCards) {
 
 TEST(BorderMind, BeatsRandomPlay) {
     Random random(8);
-    const Judge judge(learned_weights());
+    const Judge judge(learned_weights(schotten));
     int won = 0;
     const int games = scaled(100);
     for (int game = 0; game < games; ++game) {

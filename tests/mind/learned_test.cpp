@@ -21,13 +21,28 @@ std::string weights(std::size_t count, const std::string& each) {
 TEST(Learned, IsReadForTheGameThatHasSoManyWeights) {
     const auto border = read_learned(weights(border::weight_count, "-32"));
     ASSERT_TRUE(border) << border.reason();
-    EXPECT_EQ((*border)->border.balance[0], -1);
-    EXPECT_EQ((*border)->siege[Seat::P1].time, siege::learned_odds()[Seat::P1].time);
+    ASSERT_TRUE((*border)->border.has_value());
+    EXPECT_EQ((*border)->border->balance[0], -1);
+    const Budget budget { .learned = *border };
+    EXPECT_EQ(&border_weights(budget, border::schotten), &*(*border)->border);
+    EXPECT_EQ(&border_weights(budget, border::schotten_tactics), &*(*border)->border);
+    EXPECT_EQ(&siege_odds(budget), &siege::learned_odds());
 
     const auto siege = read_learned(weights(siege::weight_count, "64"));
     ASSERT_TRUE(siege) << siege.reason();
-    EXPECT_EQ((*siege)->siege[Seat::P2].stakes[0][0], 1);
-    EXPECT_EQ((*siege)->border.balance, border::learned_weights().balance);
+    ASSERT_TRUE((*siege)->siege.has_value());
+    EXPECT_EQ((*(*siege)->siege)[Seat::P2].stakes[0][0], 1);
+    for (const border::Rules* rules : border::all_rules) {
+        EXPECT_EQ(&border_weights({ .learned = *siege }, *rules), &border::learned_weights(*rules));
+    }
+}
+
+// Games with tactic cards have weights of their own.
+TEST(Learned, IsTheSameForGamesThatAreAlike) {
+    using namespace border;
+    EXPECT_EQ(&learned_weights(schotten), &learned_weights(classic));
+    EXPECT_EQ(&learned_weights(schotten_tactics), &learned_weights(classic_with_tactics));
+    EXPECT_NE(&learned_weights(schotten), &learned_weights(schotten_tactics));
 }
 
 TEST(Learned, IsNotReadFromAnythingElse) {

@@ -42,13 +42,13 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     if (is_ending(seen)) {
         if (const auto exact = appraise_ending(seen, played)) return *exact;
     }
-    const Judge judge(border_weights(budget));
+    const Judge judge(border_weights(budget, *seen.board.rules));
     const Move best = think(seen, budget, random).move;
     return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
 }
 
 Chance chance_of(const View& seen, const Budget& budget, Random& random) {
-    const Judge judge(border_weights(budget));
+    const Judge judge(border_weights(budget, *seen.board.rules));
     return cairn::chance_of(seen, budget, BorderKnowledge { judge }, random);
 }
 

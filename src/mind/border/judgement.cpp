@@ -65,12 +65,12 @@ Features Judge::features_of(const StoneOutline& stone, int pile) const {
 float Judge::odds_of(const StoneOutline& stone, const Features& features) const {
     if (stone.is(Settled::Won)) return 1;
     if (stone.is(Settled::Lost)) return 0;
-    return chance_of(product(features, weights_.balance));
+    return to_chance(product(features, weights_.balance));
 }
 
 float Judge::value_of(float game, const Impressions& impressions) const {
     const float open = std::clamp(game, least_chance, 1 - least_chance);
-    return chance_of(balance_of(open) + product(impressions, weights_.correction) - hopefulness);
+    return to_chance(to_balance(open) + product(impressions, weights_.correction) - hopefulness);
 }
 
 // Most features stay nothing, and what does not change need not be added.

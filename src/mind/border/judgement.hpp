@@ -3,32 +3,16 @@
 #pragma once
 
 #include <bit>
-#include <cmath>
 
+#include "mind/balance.hpp"
 #include "mind/border/game_odds.hpp"
 #include "mind/border/weights.hpp"
 
 namespace cairn::border {
 
-// From a balance of any size to a chance between 0 and 1, and back. It needs nothing but a root,
-// which is the same on every machine.
-inline float chance_of(float balance) {
-    return 0.5F + 0.5F * balance / std::sqrt(1 + balance * balance);
-}
-inline float balance_of(float chance) {
-    const float lead = 2 * chance - 1;
-    return lead / std::sqrt(1 - lead * lead);
-}
 // So much the net is too hopeful, in balance, as it learned from its own hopes (docs/strength.md).
 // It changes no choice between two moves.
 inline constexpr float hopefulness = 0.07F;
-// The chance to win the game is never quite 0 or 1 while it is open.
-inline constexpr float least_chance = 0.002F;
-// A chance with so much more balance. What is as good as sure stays.
-inline float tipped(float chance, float balance) {
-    if (chance <= least_chance || chance >= 1 - least_chance) return chance;
-    return chance_of(balance_of(chance) + balance);
-}
 
 // What the net makes of a position.
 struct Assessment {

@@ -1,5 +1,6 @@
 #include "mind/border/think.hpp"
 
+#include "mind/balance.hpp"
 #include "mind/border/ending.hpp"
 #include "mind/border/knowledge.hpp"
 #include "mind/glance.hpp"
@@ -25,18 +26,19 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
                                     { .fog = 1.03F },
                                     { .fog = 0.70F },
                                     { .fog = 0.39F },
-                                    { .fog = 0.135F },
+                                    { .fog = 0.15F },
                                     {},
-                                    { .playouts = 36 } } };
+                                    { .playouts = 80 } } };
 
-// The search takes the other player for one who does not look ahead, and hopes so much too much, in
-// balance (docs/strength.md).
-constexpr float underrated = 0.09F;
+// What the search finds and what then happens, in balance (docs/strength.md): it takes the other
+// player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
+constexpr float underrated = 0.07F;
+constexpr float understated = 1.1F;
 
 } // namespace
 
 Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random) {
-    const Judge judge(border_weights(budget));
+    const Judge judge(border_weights(budget, *seen.board.rules));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
@@ -66,7 +68,8 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
     }
     Choice<Move> choice = search(seen, limited, knowledge, random);
-    choice.win_probability = tipped(static_cast<float>(choice.win_probability), -underrated);
+    const auto found = static_cast<float>(choice.win_probability);
+    choice.win_probability = tipped(found, -underrated, understated);
     return choice;
 }
 

@@ -6,8 +6,11 @@ namespace cairn::border {
 
 namespace {
 
-constexpr std::array<std::int8_t, weight_count> learned_numbers {
-#include "mind/border/weights.inc"
+constexpr std::array<std::int8_t, weight_count> plain_numbers {
+#include "mind/border/plain_weights.inc"
+};
+constexpr std::array<std::int8_t, weight_count> tactics_numbers {
+#include "mind/border/tactics_weights.inc"
 };
 
 } // namespace
@@ -20,9 +23,10 @@ Weights read_weights(std::span<const std::int8_t, weight_count> numbers) {
     return std::bit_cast<Weights>(read);
 }
 
-const Weights& learned_weights() {
-    static const Weights weights = read_weights(learned_numbers);
-    return weights;
+const Weights& learned_weights(const Rules& rules) {
+    static const Weights plain = read_weights(plain_numbers);
+    static const Weights with_tactics = read_weights(tactics_numbers);
+    return rules.has_tactics() ? with_tactics : plain;
 }
 
 } // namespace cairn::border

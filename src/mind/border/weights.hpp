@@ -40,7 +40,7 @@ inline constexpr float weight_scale = 32;
 inline constexpr std::size_t weight_count = sizeof(Weights) / sizeof(float);
 Weights read_weights(std::span<const std::int8_t, weight_count> numbers);
 
-// The weights that come with the program.
-const Weights& learned_weights();
+// The weights that come with the program. Games with tactic cards have their own.
+const Weights& learned_weights(const Rules& rules);
 
 } // namespace cairn::border

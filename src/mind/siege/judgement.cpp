@@ -94,7 +94,7 @@ float Judge::value(const Outlook& outlook) const {
     for (Tile tile = 0; tile < tiles; ++tile) {
         balance += balance_at(outlook, tile, kind_of(outlook, tile));
     }
-    return chance_of(balance);
+    return to_chance(balance);
 }
 
 Judge::Survey::Survey(const Judge& judge, const Outlook& outlook)
@@ -153,7 +153,7 @@ float Judge::Survey::value_after_lay(const After& after, Card card, Tile tile) c
     const bool same = !cancelled && most < matchup.face.slots;
     const TileKind kind { kind_of_mine(matchup, seat, standing, after.hand.suits, unseen),
                           same ? theirs_[at] : kind_of_theirs(matchup, seat, standing, unseen) };
-    return chance_of(after.balance - after.balances[at] + judge_.balance_at(outlook_, tile, kind));
+    return to_chance(after.balance - after.balances[at] + judge_.balance_at(outlook_, tile, kind));
 }
 
 } // namespace cairn::siege

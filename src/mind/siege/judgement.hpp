@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "mind/balance.hpp"
 #include "mind/siege/odds.hpp"
 
 namespace cairn::siege {

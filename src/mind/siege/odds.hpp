@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -75,12 +74,6 @@ void for_each_weight(Weights& role, const Visit& visit) {
 inline constexpr std::size_t weight_count =
     2 * (2 * seasons * prospects * (1 + factors) + 4 * 2 + times + oils + ruse_counts + 2 * rooms);
 OddsWeights read_weights(std::span<const std::int16_t, weight_count> numbers);
-
-// From a balance of any size to a chance between 0 and 1. It needs nothing but a root, which is
-// the same on every machine.
-inline float chance_of(float balance) {
-    return 0.5F + 0.5F * balance / std::sqrt(1 + balance * balance);
-}
 
 inline float tile_balance(const SideWeights& mine, const SideWeights& theirs) {
     float balance = mine.worth + theirs.worth;
