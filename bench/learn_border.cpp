@@ -2,9 +2,12 @@
 // evaluation alone, moves what it said of each position towards what it said later and how the game
 // ended (TD(lambda)), and goes on so. It plays by the mean of the weights on the way, which is
 // better than where they are at any moment, and this mean is what it gives in the end.
-// Usage: learn_border plain|tactics GAMES [START] > FILE, where FILE is plain_weights.inc or
-// tactics_weights.inc of src/mind/border; the progress goes to stderr. START: weights to go on from,
-// in the same form. The same games and start give the same weights.
+// Usage: learn_border plain|tactics GAMES [START] > FILE; the progress goes to stderr. START: weights
+// to go on from, in the same form, or `own` for those that come with the program. The same games
+// and start give the same weights.
+// Those of the games without tactic cards are src/mind/border/plain_weights.inc; of the others, what
+// learn_border difference FILE > src/mind/border/tactics_difference.inc
+// makes of them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -117,6 +120,16 @@ std::vector<Lesson> play_round(const Lot& lot, const Judge& judge, Random& rando
     return lessons[0];
 }
 
+float* numbers(Weights& of) { return &of.mine[0][0]; }
+const float* numbers(const Weights& of) { return &of.mine[0][0]; }
+
+// What a stone's features are the sum of.
+std::array<Features*, 5> rows_of(Weights& weights, const StoneOutline& kinds, int pile) {
+    return { &weights.mine[kinds.mine], &weights.theirs[kinds.theirs],
+             &weights.contest[kinds.contest], &weights.wait[kinds.wait],
+             &weights.season[static_cast<std::size_t>(pile)] };
+}
+
 // Gradient descent with a step size for each weight (Adam), a few hundred lessons at a time.
 class Pupil {
 public:
@@ -154,7 +167,6 @@ public:
 private:
     static constexpr std::size_t batch = 256;
 
-    static float* numbers(Weights& of) { return &of.mine[0][0]; }
     float uniform() { return static_cast<float>(random_.below(2001)) / 1000 - 1; }
 
     // Adds the slope of the loss of one lesson; returns the loss.
@@ -219,9 +231,7 @@ private:
                 slope[j] += back[j] * features[i];
             }
         }
-        for (Features* row : { &slope_->mine[kinds.mine], &slope_->theirs[kinds.theirs],
-                               &slope_->contest[kinds.contest], &slope_->wait[kinds.wait],
-                               &slope_->season[static_cast<std::size_t>(outline.pile)] }) {
+        for (Features* row : rows_of(*slope_, kinds, outline.pile)) {
             for (std::size_t i = 0; i < feature_count; ++i) (*row)[i] += down[i];
             touched_.push_back(static_cast<std::size_t>(row->data() - numbers(*slope_)));
         }
@@ -260,13 +270,13 @@ private:
 
 // Moves each weight of the mean so much of the way to where it is now.
 void come_nearer(Weights& mean, const Weights& now, float share) {
-    float* all = &mean.mine[0][0];
-    const float* to = &now.mine[0][0];
+    float* all = numbers(mean);
+    const float* to = numbers(now);
     for (std::size_t i = 0; i < weight_count; ++i) all[i] += share * (to[i] - all[i]);
 }
 
 void print(const Weights& weights) {
-    const float* all = &weights.mine[0][0];
+    const float* all = numbers(weights);
     for (std::size_t i = 0; i < weight_count; ++i) {
         std::printf("%ld,", std::lround(all[i] * weight_scale));
         if (i % feature_count == feature_count - 1) std::printf("\n");
@@ -276,7 +286,7 @@ void print(const Weights& weights) {
 bool read(const char* path, Weights& weights) {
     std::FILE* in = std::fopen(path, "r");
     if (in == nullptr) return false;
-    float* all = &weights.mine[0][0];
+    float* all = numbers(weights);
     std::size_t count = 0;
     for (int number = 0; count < weight_count && std::fscanf(in, "%d,", &number) == 1; ++count) {
         all[count] = static_cast<float>(number) / weight_scale;
@@ -287,30 +297,66 @@ bool read(const char* path, Weights& weights) {
 
 } // namespace
 
+// Plays some games with tactic cards, and prints how much these weights are more than the plain ones
+// that come with the program. Kinds that are seldom met get no difference.
+void print_difference(const Weights& weights) {
+    constexpr int rounds = 20;
+    constexpr float seldom = 3000;
+    Random random(1);
+    const auto met = std::make_unique<Weights>(); // how often, in the first number of each row
+    for (int round = 0; round < rounds; ++round) {
+        for (const Lesson& lesson : play_round(with_tactics, Judge(weights), random)) {
+            for (const StoneOutline& kinds : lesson.outline.at) {
+                for (Features* row : rows_of(*met, kinds, lesson.outline.pile)) row->front() += 1;
+            }
+        }
+    }
+    const auto difference = std::make_unique<Weights>(weights);
+    float* all = numbers(*difference);
+    const auto rows_end = static_cast<std::size_t>(difference->balance.data() - all);
+    for (std::size_t i = 0; i < weight_count; ++i) {
+        const bool seldom_met = i < rows_end && numbers(*met)[i - i % feature_count] < seldom;
+        all[i] = seldom_met ? 0 : all[i] - numbers(learned_weights(schotten))[i];
+    }
+    print(*difference);
+}
+
+int complain(const char* reason) {
+    std::fprintf(stderr, "learn_border: %s\n", reason);
+    return 1;
+}
+
 int main(int argc, char** argv) {
     const std::string_view which = argc > 1 ? argv[1] : "";
+    if (which == "difference" && argc == 3) {
+        const auto weights = std::make_unique<Weights>();
+        if (!read(argv[2], *weights)) return complain("there are no weights in that file");
+        print_difference(*weights);
+        return 0;
+    }
     const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
     if ((which != "plain" && which != "tactics") || rounds < 1) {
-        std::fprintf(stderr, "usage: learn_border plain|tactics GAMES [START]\n");
-        return 2;
+        return complain("usage: learn_border plain|tactics GAMES [START], or difference FILE");
     }
     const Lot& lot = which == "plain" ? plain : with_tactics;
+    const std::string_view from = argc > 3 ? argv[3] : "";
     Random random(1);
     Pupil pupil(random);
     pupil.begin_anew();
-    if (argc > 3 && !read(argv[3], *pupil.weights)) {
-        std::fprintf(stderr, "learn_border: there are no weights in %s\n", argv[3]);
-        return 1;
+    if (from == "own") {
+        *pupil.weights = learned_weights(*lot[0]);
+    } else if (!from.empty() && !read(argv[3], *pupil.weights)) {
+        return complain("there are no weights in that file");
     }
     const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
         std::vector<Lesson> lessons = play_round(lot, Judge(*mean), random);
         // What begins anew takes large steps at first.
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
-        const float rate = steady_rate + (argc > 3 ? 0.0F : first_rate * left * left);
+        const float rate = steady_rate + (from.empty() ? first_rate * left * left : 0);
         const double loss = pupil.learn(lessons, rate);
-        come_nearer(*mean, *pupil.weights,
-                    std::max(1.0F / 250, 1.0F / static_cast<float>(round + 2)));
+        const float share = std::max(1.0F / 250, 1.0F / static_cast<float>(round + 2));
+        come_nearer(*mean, *pupil.weights, share);
         std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);
     }
     print(*mean);

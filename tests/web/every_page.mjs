@@ -1,4 +1,6 @@
 // What holds for every page: languages, offline, access, speed.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { check, screens, serve } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
 import { playOnFrom, positionWith } from './scenes.mjs'
@@ -55,6 +57,23 @@ export default function everyPage(test) {
   })
 
   // The best of a few attempts: what else runs on the machine is not the page's fault.
+  // As it comes over the wire, compressed.
+  test('is small', async (house) => {
+    const context = await house.browser.newContext({ viewport: screens.phone, serviceWorkers: 'block', locale: 'en' })
+    const page = await context.newPage()
+    await page.goto(house.url)
+    await page.locator('.play').click()
+    await page.waitForSelector('.hand .can')
+    const loaded = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })))
+    await context.close()
+    // A worker counts what it fetches itself.
+    const engine = statSync(join(house.options.dist, 'cairn.wasm.gz')).size
+    const others = loaded.filter(({ name }) => !name.endsWith('.wasm')).reduce((sum, { size }) => sum + size, 0)
+    const note = `${others} bytes, and an engine of ${engine}`
+    check(others > 50_000 && others < 150_000 && engine < 300_000, note)
+    return note
+  })
+
   test('is soon there, and answers at once', async (house) => {
     const best = { playable: Infinity, drawn: Infinity }
     for (let attempt = 0; attempt < 5 && (best.playable > 2000 || best.drawn > 100); ++attempt) {

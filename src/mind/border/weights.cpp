@@ -9,9 +9,19 @@ namespace {
 constexpr std::array<std::int8_t, weight_count> plain_numbers {
 #include "mind/border/plain_weights.inc"
 };
-constexpr std::array<std::int8_t, weight_count> tactics_numbers {
-#include "mind/border/tactics_weights.inc"
+// So much more they are in games with tactic cards. Where such games seldom come to, there is no
+// difference, which makes the browser's engine smaller.
+constexpr std::array<std::int8_t, weight_count> tactics_difference {
+#include "mind/border/tactics_difference.inc"
 };
+
+Weights read_tactics_weights() {
+    std::array<std::int8_t, weight_count> numbers = plain_numbers;
+    for (std::size_t i = 0; i < weight_count; ++i) {
+        numbers[i] = static_cast<std::int8_t>(numbers[i] + tactics_difference[i]);
+    }
+    return read_weights(numbers);
+}
 
 } // namespace
 
@@ -25,7 +35,7 @@ Weights read_weights(std::span<const std::int8_t, weight_count> numbers) {
 
 const Weights& learned_weights(const Rules& rules) {
     static const Weights plain = read_weights(plain_numbers);
-    static const Weights with_tactics = read_weights(tactics_numbers);
+    static const Weights with_tactics = read_tactics_weights();
     return rules.has_tactics() ? with_tactics : plain;
 }
 
