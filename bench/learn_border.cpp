@@ -295,8 +295,6 @@ bool read(const char* path, Weights& weights) {
     return count == weight_count;
 }
 
-} // namespace
-
 // Plays some games with tactic cards, and prints how much these weights are more than the plain ones
 // that come with the program. Kinds that are seldom met get no difference.
 void print_difference(const Weights& weights) {
@@ -325,6 +323,8 @@ int complain(const char* reason) {
     std::fprintf(stderr, "learn_border: %s\n", reason);
     return 1;
 }
+
+} // namespace
 
 int main(int argc, char** argv) {
     const std::string_view which = argc > 1 ? argv[1] : "";

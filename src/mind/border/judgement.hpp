@@ -10,8 +10,8 @@
 
 namespace cairn::border {
 
-// So much the net is too hopeful, in balance, as it learned from its own hopes (docs/strength.md).
-// It changes no choice between two moves.
+// Taken off what the net says, in balance, where it judges as well as where it learns: it learns from
+// its own hopes (docs/strength.md). It changes no choice between two moves.
 inline constexpr float hopefulness = 0.07F;
 
 // What the net makes of a position.
