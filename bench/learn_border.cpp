@@ -2,11 +2,12 @@
 // evaluation alone, moves what it said of each position towards what it said later and how the game
 // ended (TD(lambda)), and goes on so. It plays by the mean of the weights on the way, which is
 // better than where they are at any moment, and this mean is what it gives in the end.
-// Usage: learn_border plain|tactics GAMES [START] > FILE; the progress goes to stderr. START: weights
-// to go on from, in the same form, or `own` for those that come with the program. The same games
-// and start give the same weights.
-// Those of the games without tactic cards are src/mind/border/plain_weights.inc; of the others, what
-// learn_border difference FILE > src/mind/border/tactics_difference.inc
+// Usage: learn_border plain|tactics|builders GAMES [START] > FILE; the progress goes to stderr.
+// START: weights to go on from, in the same form, or `own` for those that come with the program.
+// The same games and start give the same weights. `builders`: in games without tactic cards, against
+// those who lay for formations alone (mind/border/habit.hpp) instead of against itself.
+// The plain ones are src/mind/border/plain_weights.inc; of the others what
+// learn_border difference tactics|builders FILE > src/mind/border/WHICH_difference.inc
 // makes of them.
 #include <algorithm>
 #include <array>
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "games/border/apply.hpp"
+#include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
 
 namespace {
@@ -42,16 +44,36 @@ struct Lesson {
     float target = 0;
 };
 
-// The games that are learned together.
-using Lot = std::array<const border::Rules*, 2>;
-constexpr Lot plain { &schotten, &classic };
-constexpr Lot with_tactics { &schotten_tactics, &classic_with_tactics };
+// The games that are learned together, and against whom.
+enum class Rival : std::uint8_t { Itself, Builder };
+struct Course {
+    std::string_view name;
+    std::array<const border::Rules*, 2> games;
+    Rival rival = Rival::Itself;
+};
+constexpr std::array courses {
+    Course { "plain", { &schotten, &classic } },
+    Course { "tactics", { &schotten_tactics, &classic_with_tactics } },
+    Course { "builders", { &schotten, &classic }, Rival::Builder },
+};
 
-BorderState deal(const Lot& lot, Random& random) {
+const Course* find_course(std::string_view name) {
+    const auto found = std::find_if(courses.begin(), courses.end(),
+                                    [&](const Course& each) { return each.name == name; });
+    return found == courses.end() ? nullptr : &*found;
+}
+
+// What comes with the program.
+const Weights& own_weights(const Course& course) {
+    return course.rival == Rival::Builder ? weights_against_builders()
+                                          : learned_weights(*course.games[0]);
+}
+
+BorderState deal(const Course& course, Random& random) {
     std::vector<BorderCard> deck;
     for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
     shuffle(deck, random);
-    const border::Rules& rules = *lot[random.below(static_cast<std::uint32_t>(lot.size()))];
+    const border::Rules& rules = *course.games[random.below(2)];
     return start(rules, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
 }
 
@@ -60,15 +82,21 @@ Outlook outlook_of(const BorderState& state, Seat seat) {
 }
 
 // One game. In some, one move early on is a random one; what came before is then no lesson.
-void play_game(const Lot& lot, const Judge& judge, Random& random, std::vector<Lesson>& lessons) {
-    BorderState state = deal(lot, random);
+void play_game(const Course& course, const Judge& judge, Random& random,
+               std::vector<Lesson>& lessons) {
+    BorderState state = deal(course, random);
+    const bool builder = course.rival == Rival::Builder;
+    const Seat builders_seat = builder && random.below(2) == 0 ? Seat::P1 : Seat::P2;
     BySeat<std::vector<Lesson>> met;
     int until_random = random.below(3) == 0 ? static_cast<int>(random.below(40)) : -1;
     while (outcome(state) == Outcome::Open) {
         const Seat seat = to_move(state);
         const bool lays = state.board.phase == Phase::Play && state.board.claimable() == 0;
+        const bool builds = builder && seat == builders_seat;
         border::Move move;
-        if (lays && until_random-- == 0) {
+        if (builds && may_build(state)) {
+            move = builder_move(state);
+        } else if (lays && until_random-- == 0) {
             move = random_move(state, random);
             met[Seat::P1].clear();
             met[Seat::P2].clear();
@@ -77,7 +105,7 @@ void play_game(const Lot& lot, const Judge& judge, Random& random, std::vector<L
         }
         apply(state, move);
         const auto meet = [&] {
-            if (outcome(state) != Outcome::Open) return;
+            if (builds || outcome(state) != Outcome::Open) return;
             const Outline outline = outline_of(outlook_of(state, seat));
             met[seat].push_back({ outline, judge.assess(outline).value });
         };
@@ -102,14 +130,14 @@ void play_game(const Lot& lot, const Judge& judge, Random& random, std::vector<L
     }
 }
 
-std::vector<Lesson> play_round(const Lot& lot, const Judge& judge, Random& random) {
+std::vector<Lesson> play_round(const Course& course, const Judge& judge, Random& random) {
     std::array<std::vector<Lesson>, players> lessons;
     {
         std::vector<std::jthread> threads;
         for (std::vector<Lesson>& own : lessons) {
-            threads.emplace_back([&lot, &judge, &own, luck = Random(random.next())]() mutable {
+            threads.emplace_back([&course, &judge, &own, luck = Random(random.next())]() mutable {
                 for (int game = 0; game < games_in_round / players; ++game) {
-                    play_game(lot, judge, luck, own);
+                    play_game(course, judge, luck, own);
                 }
             });
         }
@@ -295,15 +323,15 @@ bool read(const char* path, Weights& weights) {
     return count == weight_count;
 }
 
-// Plays some games with tactic cards, and prints how much these weights are more than the plain ones
-// that come with the program. Kinds that are seldom met get no difference.
-void print_difference(const Weights& weights) {
+// Plays some of these games, and prints how much these weights are more than the plain ones that come
+// with the program. Kinds that are seldom met get no difference.
+void print_difference(const Course& course, const Weights& weights) {
     constexpr int rounds = 20;
     constexpr float seldom = 3000;
     Random random(1);
     const auto met = std::make_unique<Weights>(); // how often, in the first number of each row
     for (int round = 0; round < rounds; ++round) {
-        for (const Lesson& lesson : play_round(with_tactics, Judge(weights), random)) {
+        for (const Lesson& lesson : play_round(course, Judge(weights), random)) {
             for (const StoneOutline& kinds : lesson.outline.at) {
                 for (Features* row : rows_of(*met, kinds, lesson.outline.pile)) row->front() += 1;
             }
@@ -327,30 +355,32 @@ int complain(const char* reason) {
 } // namespace
 
 int main(int argc, char** argv) {
-    const std::string_view which = argc > 1 ? argv[1] : "";
-    if (which == "difference" && argc == 3) {
+    const std::string_view what = argc > 1 ? argv[1] : "";
+    const bool difference = what == "difference" && argc == 4;
+    const Course* course = find_course(difference ? argv[2] : what);
+    if (difference && course != nullptr) {
         const auto weights = std::make_unique<Weights>();
-        if (!read(argv[2], *weights)) return complain("there are no weights in that file");
-        print_difference(*weights);
+        if (!read(argv[3], *weights)) return complain("there are no weights in that file");
+        print_difference(*course, *weights);
         return 0;
     }
     const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
-    if ((which != "plain" && which != "tactics") || rounds < 1) {
-        return complain("usage: learn_border plain|tactics GAMES [START], or difference FILE");
+    if (course == nullptr || rounds < 1) {
+        return complain("usage: learn_border plain|tactics|builders GAMES [START], or "
+                        "difference tactics|builders FILE");
     }
-    const Lot& lot = which == "plain" ? plain : with_tactics;
     const std::string_view from = argc > 3 ? argv[3] : "";
     Random random(1);
     Pupil pupil(random);
     pupil.begin_anew();
     if (from == "own") {
-        *pupil.weights = learned_weights(*lot[0]);
+        *pupil.weights = own_weights(*course);
     } else if (!from.empty() && !read(argv[3], *pupil.weights)) {
         return complain("there are no weights in that file");
     }
     const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
-        std::vector<Lesson> lessons = play_round(lot, Judge(*mean), random);
+        std::vector<Lesson> lessons = play_round(*course, Judge(*mean), random);
         // What begins anew takes large steps at first.
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
         const float rate = steady_rate + (from.empty() ? first_rate * left * left : 0);

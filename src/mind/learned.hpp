@@ -23,9 +23,11 @@ struct Learned {
 // commas and blanks between. How many there are tells the game.
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view text);
 
+inline const border::Weights& border_weights(const Budget& budget, const border::Weights& own) {
+    return budget.learned && budget.learned->border ? *budget.learned->border : own;
+}
 inline const border::Weights& border_weights(const Budget& budget, const border::Rules& rules) {
-    return budget.learned && budget.learned->border ? *budget.learned->border
-                                                    : border::learned_weights(rules);
+    return border_weights(budget, border::learned_weights(rules));
 }
 inline const siege::OddsWeights& siege_odds(const Budget& budget) {
     return budget.learned && budget.learned->siege ? *budget.learned->siege : siege::learned_odds();

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "games/border/apply.hpp"
+#include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
+#include "mind/playouts.hpp"
 
 namespace cairn::border {
 namespace {
@@ -81,6 +83,34 @@ TEST(Habits, ChangeHowItPlays) {
         different += known.win_probability != unknown.win_probability;
     }
     EXPECT_GT(different, 3);
+}
+
+// The share of mirrored games that the quick policy wins against a builder with these weights.
+double share_against_builder(const Weights& weights) {
+    const Judge judge(weights);
+    constexpr std::uint64_t deals = 600;
+    double won = 0;
+    for (std::uint64_t seed = 1; seed <= deals; ++seed) {
+        for (const Seat builder : both_seats) {
+            State state = deal(seed);
+            Random random(seed);
+            while (outcome(state) == Outcome::Open) {
+                const bool builds = to_move(state) == builder && may_build(state);
+                apply(state, builds ? builder_move(state) : quick_move(state, judge, random));
+                settle(state, random);
+            }
+            won += share(outcome(state), opponent(builder));
+        }
+    }
+    return won / (2.0 * deals);
+}
+
+// What was learned against builders is better against them than what was learned against itself.
+TEST(WeightsAgainstBuilders, WinMoreAgainstBuilders) {
+    const double usual = share_against_builder(learned_weights(schotten));
+    const double special = share_against_builder(weights_against_builders());
+    EXPECT_GT(special, usual);
+    EXPECT_GT(special, 0.8);
 }
 
 } // namespace

@@ -35,10 +35,17 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
 constexpr float underrated = 0.07F;
 constexpr float understated = 1.1F;
 
+// Whoever is so surely a builder is judged, too, by what was learned against builders.
+constexpr double surely_builder = 0.8;
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random) {
-    const Judge judge(border_weights(budget, *seen.board.rules));
+    const bool has_tactics = seen.board.rules->has_tactics();
+    const double builder = has_tactics ? 0 : habits.builder(opponent(seen.seat));
+    const bool against_builder = budget.level == highest_level && builder > surely_builder;
+    const Judge judge(border_weights(budget, against_builder ? weights_against_builders()
+                                                             : learned_weights(*seen.board.rules)));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); claims != 0) {
         const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
@@ -57,9 +64,7 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
                      .line = solution->line };
         }
     }
-    const bool has_tactics = seen.board.rules->has_tactics();
-    const BorderKnowledge knowledge { judge, seen.seat,
-                                      has_tactics ? 0 : habits.builder(opponent(seen.seat)) };
+    const BorderKnowledge knowledge { judge, seen.seat, builder };
     Budget limited = budget;
     if (budget.level < highest_level) {
         const Sights& sights = has_tactics ? tactics_sights : plain_sights;

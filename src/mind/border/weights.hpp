@@ -42,5 +42,7 @@ Weights read_weights(std::span<const std::int8_t, weight_count> numbers);
 
 // The weights that come with the program. Games with tactic cards have their own.
 const Weights& learned_weights(const Rules& rules);
+// For games without tactic cards against a builder (habit.hpp).
+const Weights& weights_against_builders();
 
 } // namespace cairn::border
