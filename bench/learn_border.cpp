@@ -7,7 +7,7 @@
 // The same games and start give the same weights. `builders`: in games without tactic cards, against
 // those who lay for formations alone (mind/border/habit.hpp) instead of against itself.
 // The plain ones are src/mind/border/plain_weights.inc; of the others what
-// learn_border difference tactics|builders FILE > src/mind/border/WHICH_difference.inc
+// learn_border difference FILE > src/mind/border/WHICH_difference.inc
 // makes of them.
 #include <algorithm>
 #include <array>
@@ -49,12 +49,15 @@ enum class Rival : std::uint8_t { Itself, Builder };
 struct Course {
     std::string_view name;
     std::array<const border::Rules*, 2> games;
+    // A kind that is met less often in twenty thousand games keeps the plain weights, which makes
+    // the browser's engine smaller.
+    float seldom = 0;
     Rival rival = Rival::Itself;
 };
 constexpr std::array courses {
     Course { "plain", { &schotten, &classic } },
-    Course { "tactics", { &schotten_tactics, &classic_with_tactics } },
-    Course { "builders", { &schotten, &classic }, Rival::Builder },
+    Course { "tactics", { &schotten_tactics, &classic_with_tactics }, 3000 },
+    Course { "builders", { &schotten, &classic }, 6000, Rival::Builder },
 };
 
 const Course* find_course(std::string_view name) {
@@ -323,26 +326,37 @@ bool read(const char* path, Weights& weights) {
     return count == weight_count;
 }
 
-// Plays some of these games, and prints how much these weights are more than the plain ones that come
-// with the program. Kinds that are seldom met get no difference.
-void print_difference(const Course& course, const Weights& weights) {
+// Plays some games, and finds the weights of the kinds that they seldom come to.
+std::vector<std::size_t> seldom_used(const Course& course, const Weights& player) {
     constexpr int rounds = 20;
-    constexpr float seldom = 3000;
     Random random(1);
     const auto met = std::make_unique<Weights>(); // how often, in the first number of each row
     for (int round = 0; round < rounds; ++round) {
-        for (const Lesson& lesson : play_round(course, Judge(weights), random)) {
+        for (const Lesson& lesson : play_round(course, Judge(player), random)) {
             for (const StoneOutline& kinds : lesson.outline.at) {
                 for (Features* row : rows_of(*met, kinds, lesson.outline.pile)) row->front() += 1;
             }
         }
     }
+    const float* times = numbers(*met);
+    const auto rows_end = static_cast<std::size_t>(met->balance.data() - times);
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < rows_end; ++i) {
+        if (times[i - i % feature_count] < course.seldom) found.push_back(i);
+    }
+    return found;
+}
+
+// Puts the plain weights that come with the program in these places.
+void keep_plain(const std::vector<std::size_t>& places, Weights& weights) {
+    for (const std::size_t i : places) numbers(weights)[i] = numbers(learned_weights(schotten))[i];
+}
+
+// How much these weights are more than the plain ones that come with the program.
+void print_difference(const Weights& weights) {
     const auto difference = std::make_unique<Weights>(weights);
-    float* all = numbers(*difference);
-    const auto rows_end = static_cast<std::size_t>(difference->balance.data() - all);
     for (std::size_t i = 0; i < weight_count; ++i) {
-        const bool seldom_met = i < rows_end && numbers(*met)[i - i % feature_count] < seldom;
-        all[i] = seldom_met ? 0 : all[i] - numbers(learned_weights(schotten))[i];
+        numbers(*difference)[i] -= numbers(learned_weights(schotten))[i];
     }
     print(*difference);
 }
@@ -356,18 +370,17 @@ int complain(const char* reason) {
 
 int main(int argc, char** argv) {
     const std::string_view what = argc > 1 ? argv[1] : "";
-    const bool difference = what == "difference" && argc == 4;
-    const Course* course = find_course(difference ? argv[2] : what);
-    if (difference && course != nullptr) {
+    if (what == "difference" && argc == 3) {
         const auto weights = std::make_unique<Weights>();
-        if (!read(argv[3], *weights)) return complain("there are no weights in that file");
-        print_difference(*course, *weights);
+        if (!read(argv[2], *weights)) return complain("there are no weights in that file");
+        print_difference(*weights);
         return 0;
     }
+    const Course* course = find_course(what);
     const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
     if (course == nullptr || rounds < 1) {
         return complain("usage: learn_border plain|tactics|builders GAMES [START], or "
-                        "difference tactics|builders FILE");
+                        "difference FILE");
     }
     const std::string_view from = argc > 3 ? argv[3] : "";
     Random random(1);
@@ -378,6 +391,9 @@ int main(int argc, char** argv) {
     } else if (!from.empty() && !read(argv[3], *pupil.weights)) {
         return complain("there are no weights in that file");
     }
+    std::vector<std::size_t> plain_places;
+    if (!from.empty() && course->seldom > 0) plain_places = seldom_used(*course, *pupil.weights);
+    keep_plain(plain_places, *pupil.weights);
     const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
         std::vector<Lesson> lessons = play_round(*course, Judge(*mean), random);
@@ -385,6 +401,7 @@ int main(int argc, char** argv) {
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
         const float rate = steady_rate + (from.empty() ? first_rate * left * left : 0);
         const double loss = pupil.learn(lessons, rate);
+        keep_plain(plain_places, *pupil.weights);
         const float share = std::max(1.0F / 250, 1.0F / static_cast<float>(round + 2));
         come_nearer(*mean, *pupil.weights, share);
         std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);
