@@ -1,6 +1,7 @@
 #include "mind/siege/odds.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace cairn::siege {
