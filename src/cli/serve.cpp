@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
@@ -19,6 +20,7 @@ struct ServeWords {
     std::string listen = "127.0.0.1:8080";
     ServeOptions options;
     bool unlimited = false;
+    std::vector<std::string> limits;
 };
 
 // `127.0.0.1:8080`, `[::]:80`, `:8080` or `8080`
@@ -54,6 +56,11 @@ int run_serve(ServeWords& words) {
         return fail("--bus is for nodes that share a --store", exit_usage);
     }
     if (words.unlimited) words.options.limits = Limits::none();
+    for (const std::string& setting : words.limits) {
+        if (const auto set = words.options.limits.set(setting); !set) {
+            return fail(set.reason(), exit_usage);
+        }
+    }
     const auto server = Server::open(words.options);
     if (!server) return fail(server.reason(), exit_wrong);
     (*server)->stop_on_signals();
@@ -109,7 +116,9 @@ void add_serve(CLI::App& app, int& exit_code) {
     command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
         ->capture_default_str()
         ->check(CLI::Range(1, 64));
-    command->add_flag("--unlimited", words->unlimited, "No limits at all, for measuring");
+    command->add_flag("--unlimited", words->unlimited, "No limits but times, for measuring");
+    command->add_option("--limit", words->limits, "NAME=NUMBER; may be repeated");
+    command->footer(limits_help());
     command->callback([words, &exit_code] { exit_code = run_serve(*words); });
 }
 

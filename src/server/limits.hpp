@@ -1,26 +1,109 @@
-// What one socket, one address and one name may do (docs/protocol.md, 9).
+// What one socket, one address, one player and one table may do. This table is the only list of
+// them: `cairn serve --limit`, its help and docs/operations.md, section 7, follow it.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
+#include "base/result.hpp"
 #include "server/bucket.hpp"
 
 namespace cairn {
 
-struct Limits {
-    Rate of_socket { 20, 10 };    // messages
-    Rate of_address { 400, 200 }; // messages
-    Rate of_password { 5, 0.1 };  // tries for one name, and from one address
-    int connections_of_address = 200;
-    int connections = 20'000;
-    int tables_of_player = 50;
-
-    static Limits none() {
-        const Rate free { 1e12, 1e12 };
-        return { free, free, free, 1'000'000, 1'000'000, 1'000'000 };
-    }
+// A pair whose second name ends in Rate is a Rate: so much at once, then so much a second.
+enum class Limit : std::uint8_t {
+    Connections,
+    ConnectionsOfAddress,
+    HelloTime,
+    IdleTime,
+    WaitingBytes,
+    SocketMessages,
+    SocketMessagesRate,
+    AddressMessages,
+    AddressMessagesRate,
+    PasswordTries,
+    PasswordTriesRate,
+    PlayerTables,
 };
+
+// --unlimited lifts counts; times and lengths stay.
+enum class Lifted : std::uint8_t { Yes, No };
+
+struct LimitLine {
+    Limit limit;
+    std::string_view name; // as --limit takes it
+    double usual;          // the default
+    std::string_view unit;
+    Lifted lifted;
+    std::string_view reason;
+};
+
+inline constexpr std::array limit_table {
+    LimitLine { Limit::Connections, "connections", 20'000, "sockets", Lifted::Yes,
+                "All clients together." },
+    LimitLine { Limit::ConnectionsOfAddress, "connections-of-address", 200, "sockets", Lifted::Yes,
+                "One address cannot use up the server; a school behind one "
+                "address still fits in." },
+    LimitLine { Limit::HelloTime, "hello-seconds", 10, "seconds", Lifted::No,
+                "A WebSocket that has said nothing for so long after its start is closed." },
+    LimitLine { Limit::IdleTime, "idle-seconds", 30, "seconds", Lifted::No,
+                "A connection without a next request, or without an answer to a ping, is closed." },
+    LimitLine { Limit::WaitingBytes, "waiting-bytes", 256 * 1024, "bytes", Lifted::No,
+                "So much may wait for a client that does not read; then it is let go." },
+    LimitLine { Limit::SocketMessages, "messages-of-socket", 20, "at once", Lifted::Yes,
+                "A page that comes back asks for a dozen tables at once." },
+    LimitLine { Limit::SocketMessagesRate, "messages-of-socket-per-second", 10, "a second",
+                Lifted::Yes, "More than anybody clicks, and enough for a bot." },
+    LimitLine { Limit::AddressMessages, "messages-of-address", 400, "at once", Lifted::Yes,
+                "Many sockets of one address together, counted at all nodes." },
+    LimitLine { Limit::AddressMessagesRate, "messages-of-address-per-second", 200, "a second",
+                Lifted::Yes, "The same, after that." },
+    LimitLine { Limit::PasswordTries, "password-tries", 5, "at once", Lifted::Yes,
+                "For each name, and from each address: guessing does not pay." },
+    LimitLine { Limit::PasswordTriesRate, "password-tries-per-second", 0.1, "a second", Lifted::Yes,
+                "The same, after that." },
+    LimitLine { Limit::PlayerTables, "tables-of-player", 50, "tables", Lifted::Yes,
+                "Tables that one player opened and that are not over." },
+};
+
+// The table is in the order of the names above, so that a limit is found by its number.
+static_assert([] {
+    for (std::size_t i = 0; i < limit_table.size(); ++i) {
+        if (static_cast<std::size_t>(limit_table[i].limit) != i) return false;
+    }
+    return true;
+}());
+
+class Limits {
+public:
+    Limits() {
+        for (const LimitLine& line : limit_table) set(line.limit, line.usual);
+    }
+    static Limits none();
+
+    double of(Limit limit) const { return values_[static_cast<std::size_t>(limit)]; }
+    int count(Limit limit) const { return static_cast<int>(of(limit)); }
+    Millis time(Limit limit) const { return static_cast<Millis>(of(limit) * 1000); }
+    // By its first name: the one that follows it is how fast it refills.
+    Rate rate(Limit at_once) const {
+        return { of(at_once), values_[static_cast<std::size_t>(at_once) + 1] };
+    }
+
+    void set(Limit limit, double value) { values_[static_cast<std::size_t>(limit)] = value; }
+    // `connections-of-address=500`, as the command line has it.
+    Result<Done> set(std::string_view setting);
+
+private:
+    std::array<double, limit_table.size()> values_ {};
+};
+
+// 0.1, 20 or 262144: as the document and the help show it.
+std::string limit_text(double value);
+// A line for each limit, for `cairn serve --help`.
+std::string limits_help();
 
 // Buckets by a text; those not used for a while are forgotten.
 class Buckets {

@@ -21,7 +21,7 @@ Office::Office(Setup setup, Post post)
       tokens_(std::move(setup.token_secret)),
       hall_(*this, { .one_may_play_both = false,
                      .shared = setup.shared,
-                     .tables_of_a_player = setup.limits.tables_of_player,
+                     .tables_of_a_player = setup.limits.count(Limit::PlayerTables),
                      .deal = staging_.deal }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
       thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {
@@ -37,17 +37,17 @@ Office::~Office() {
 }
 
 Ruling<ClientId> Office::arrive(Connection& connection, const std::string& address) {
-    if (static_cast<int>(clients_.size()) >= limits_.connections) {
+    if (static_cast<int>(clients_.size()) >= limits_.count(Limit::Connections)) {
         return Refusal { Code::Limit, "this server is full: try again later" };
     }
     int& from_there = connections_of_[address];
-    if (from_there + connections_elsewhere(address) >= limits_.connections_of_address) {
+    if (from_there + connections_elsewhere(address) >= limits_.count(Limit::ConnectionsOfAddress)) {
         return Refusal { Code::Limit, "too many connections from your address" };
     }
     ++from_there;
     const ClientId client = next_client_++;
-    clients_.emplace(client,
-                     Client { &connection, address, std::nullopt, Bucket(limits_.of_socket) });
+    clients_.emplace(client, Client { &connection, address, std::nullopt,
+                                      Bucket(limits_.rate(Limit::SocketMessages)) });
     meters_.connections(1);
     return client;
 }
@@ -81,8 +81,8 @@ void Office::hear(ClientId client, std::string_view text) {
     meters_.message();
     const Millis time = now();
     if (bus_) spent_[from.address] += 1;
-    if (!from.bucket.take(limits_.of_socket, time) ||
-        !by_address_.take(from.address, limits_.of_address, time) ||
+    if (!from.bucket.take(limits_.rate(Limit::SocketMessages), time) ||
+        !by_address_.take(from.address, limits_.rate(Limit::AddressMessages), time) ||
         barred_.contains(from.address)) {
         return refuse(client, "", { Code::Limit, "too many messages: wait a second" });
     }
@@ -133,15 +133,15 @@ void Office::if_password_may_be_tried(ClientId client, const Ask& ask, std::func
     };
     const std::string name = "name " + ask.name;
     const std::string address = "address " + clients_.at(client).address;
-    if (!passwords_.take(name, limits_.of_password, now()) ||
-        !passwords_.take(address, limits_.of_password, now())) {
+    if (!passwords_.take(name, limits_.rate(Limit::PasswordTries), now()) ||
+        !passwords_.take(address, limits_.rate(Limit::PasswordTries), now())) {
         return refuse_it();
     }
     if (!bus_) return then();
     // All nodes together allow no more than one does; without Redis, each counts for itself.
     const auto spend = [this](const std::string& key, std::function<void(bool)> next) {
         bus_->spend(
-            "password " + key, 1, limits_.of_password,
+            "password " + key, 1, limits_.rate(Limit::PasswordTries),
             [next = std::move(next)](std::optional<double> left) { next(left >= 0 || !left); });
     };
     spend(name, [spend, address, refuse_it, then = std::move(then)](bool allowed) {

@@ -169,11 +169,11 @@ void Office::share_limits() {
     std::erase_if(barred_, [time](const auto& each) { return each.second < time; });
     std::erase_if(crowds_, [time](const auto& each) { return each.second.until < time; });
     for (auto spent = spent_.begin(); spent != spent_.end();) {
-        if (spent->second < limits_.of_address.burst * worth_counting) {
+        if (spent->second < limits_.of(Limit::AddressMessages) * worth_counting) {
             ++spent;
             continue;
         }
-        bus_->spend("address " + spent->first, spent->second, limits_.of_address,
+        bus_->spend("address " + spent->first, spent->second, limits_.rate(Limit::AddressMessages),
                     [this, address = spent->first](std::optional<double> left) {
                         if (left && *left < 0) barred_[address] = now() + bar_for;
                     });
@@ -199,7 +199,7 @@ void Office::open_if_allowed(ClientId client, const Ask& ask) {
                 if (still == clients_.end()) return;
                 if (!unfinished) {
                     refuse(client, ask.ref, unreadable_log);
-                } else if (*unfinished >= limits_.tables_of_player) {
+                } else if (*unfinished >= limits_.count(Limit::PlayerTables)) {
                     refuse(client, ask.ref,
                            { Code::Limit, "you have too many tables that are not over" });
                 } else {

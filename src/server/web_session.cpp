@@ -54,7 +54,7 @@ public:
         parser_.emplace();
         parser_->header_limit(8192);
         parser_->body_limit(largest_frame);
-        stream_.expires_after(patience);
+        stream_.expires_after(house_.time(Limit::IdleTime));
         http::async_read(
             stream_, buffer_, *parser_, [self = shared_from_this()](error_code wrong, std::size_t) {
                 if (wrong == http::error::body_limit) {
@@ -293,7 +293,7 @@ public:
 
     void send(std::string_view message) override {
         waiting_bytes_ += message.size();
-        if (waiting_bytes_ > most_waiting) return leave();
+        if (waiting_bytes_ > session_->house_.most_waiting()) return leave();
         waiting_ += message;
         waiting_ += '\n';
         write();

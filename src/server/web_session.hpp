@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <set>
 
 #include "server/office.hpp"
@@ -23,6 +24,14 @@ struct WebHouse {
     std::set<WebSocketSession*> sockets; // for pings
     int open = 0;                        // sessions of any kind
     bool closing = false;
+
+    std::chrono::milliseconds time(Limit limit) const {
+        return std::chrono::milliseconds(options.limits.time(limit));
+    }
+    // Bytes that a client has not read yet.
+    std::size_t most_waiting() const {
+        return static_cast<std::size_t>(options.limits.of(Limit::WaitingBytes));
+    }
 };
 
 void begin_session(WebHouse& house, LoopSocket socket);

@@ -13,8 +13,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr Millis hello_within = 10'000;
-
 Millis milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::steady_clock::now().time_since_epoch())
@@ -32,7 +30,7 @@ WebSocketSession::WebSocketSession(WebHouse& house, LoopSocket socket, std::stri
 WebSocketSession::~WebSocketSession() { --house_.open; }
 
 void WebSocketSession::accept(const Request& request) {
-    stream_.set_option(websocket::stream_base::timeout { 10s, patience, true });
+    stream_.set_option(websocket::stream_base::timeout { 10s, house_.time(Limit::IdleTime), true });
     stream_.read_message_max(largest_frame);
     error_code ignored;
     stream_.next_layer().next_layer().set_option(
@@ -50,7 +48,7 @@ void WebSocketSession::accept(const Request& request) {
 void WebSocketSession::send(std::string_view message) {
     if (closing_ || !stream_.is_open()) return;
     CorkedSocket& socket = stream_.next_layer();
-    if (socket.waiting() + message.size() > most_waiting) {
+    if (socket.waiting() + message.size() > house_.most_waiting()) {
         return close("you do not read what you are sent");
     }
     socket.send_text(message);
@@ -68,6 +66,7 @@ void WebSocketSession::close(std::string_view reason) {
 }
 
 void WebSocketSession::ping() {
+    const Millis hello_within = house_.options.limits.time(Limit::HelloTime);
     if (!heard_ && milliseconds_now() - since_ > hello_within) return close("you said nothing");
     if (pinged_ != 0 || closing_) return;
     pinged_ = milliseconds_now();

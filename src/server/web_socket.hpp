@@ -16,9 +16,7 @@ namespace cairn {
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
 inline constexpr std::size_t largest_frame = 64 * 1024; // above this the socket is closed at once
-inline constexpr std::size_t most_waiting = 256 * 1024; // bytes that a client has not read yet
 inline constexpr int kernel_holds = 64 * 1024;          // bytes besides; left alone, up to 4 MB
-inline constexpr auto patience = std::chrono::seconds(30); // with a client that says nothing
 
 class WebSocketSession : public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:

@@ -91,7 +91,7 @@ TEST(Floods, AreSlowedDown) {
 
 TEST(Connections, AreLimitedByAddress) {
     ServeOptions options;
-    options.limits.connections_of_address = 20;
+    options.limits.set(Limit::ConnectionsOfAddress, 20);
     const ServerProbe server(options);
     std::vector<Socket> sockets;
     for (int i = 0; i < 20; ++i) {

@@ -18,8 +18,8 @@ constexpr std::string_view hello_text = R"({"v":1,"type":"hello"})";
 // own limit is reached; gives how many answers say "limit".
 int refusals(const Cluster& cluster) {
     const Limits limits;
-    const int of_socket = static_cast<int>(limits.of_socket.burst) - 1;
-    const int sockets = static_cast<int>(limits.of_address.burst) / of_socket - 1;
+    const int of_socket = static_cast<int>(limits.of(Limit::SocketMessages)) - 1;
+    const int sockets = static_cast<int>(limits.of(Limit::AddressMessages)) / of_socket - 1;
     std::vector<Socket> all;
     for (int i = 0; i < 2 * sockets; ++i) all.emplace_back(cluster.port(static_cast<unsigned>(i)));
     for (int round = 0; round < of_socket; ++round) {
@@ -63,7 +63,7 @@ bool is_let_in(std::vector<Socket>& sockets, std::uint16_t port) {
 
 TEST(LimitsOfNodes, CountTheConnectionsOfAnAddressTogether) {
     const Cluster cluster(2);
-    const int most = Limits {}.connections_of_address;
+    const int most = Limits {}.count(Limit::ConnectionsOfAddress);
     std::vector<Socket> sockets;
     for (int i = 0; i < most - 20; ++i) ASSERT_TRUE(is_let_in(sockets, cluster.port(0)));
     std::this_thread::sleep_for(5s); // nodes tell each other every 4
@@ -80,7 +80,7 @@ TEST(LimitsOfNodes, CountTheConnectionsOfAnAddressTogether) {
 
 TEST(LimitsOfNodes, LetThoseOfANodeThatEndsComeAtOnce) {
     const Cluster cluster(2);
-    const int most = Limits {}.connections_of_address;
+    const int most = Limits {}.count(Limit::ConnectionsOfAddress);
     std::vector<Socket> sockets;
     for (int i = 0; i < most; ++i) ASSERT_TRUE(is_let_in(sockets, cluster.port(0)));
     std::this_thread::sleep_for(5s);
