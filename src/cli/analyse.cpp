@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/duels.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/numbers.hpp"
 #include "cli/record_input.hpp"
 
 namespace cairn {
@@ -67,15 +68,17 @@ void add_analyse(CLI::App& app, int& exit_code) {
         command
             ->add_option("--nodes", words->nodes,
                          "Playouts for each move, 6000 unless said; in totem positions, 600000")
-            ->check(CLI::Range(std::uint64_t { 1 }, most_playouts));
+            ->check(whole_number(1, most_playouts));
     command->add_option("--movetime", words->movetime, "Milliseconds for each move instead")
-        ->check(CLI::Range(std::uint64_t { 1 }, longest_thought))
+        ->check(whole_number(1, longest_thought))
         ->excludes(nodes);
-    command->add_option("--seed", words->seed, "Decides the guessed worlds")->capture_default_str();
+    command->add_option("--seed", words->seed, "Decides the guessed worlds")
+        ->capture_default_str()
+        ->check(whole_number(0, any_seed));
     command
         ->add_option("--threads", words->threads,
                      "Moves judged at a time, all cores unless said; the answer is the same")
-        ->check(CLI::Range(1, most_threads));
+        ->check(whole_number(1, most_threads));
     command->add_flag("--json", words->json, "Print one JSON object");
     command->callback([words, &exit_code] { exit_code = run_analyse(*words); });
 }

@@ -10,11 +10,14 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/numbers.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
 
 namespace {
+
+constexpr int most_games_measured = 1'000'000'000;
 
 struct BenchOptions {
     bool json = false;
@@ -120,10 +123,11 @@ void add_bench(CLI::App& app, int& exit_code) {
     command->add_flag("--json", options->json, "Print one JSON object on standard output");
     command->add_option("--seconds", options->seconds, "Time for each ruleset")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 3600.0));
+        ->check(decimal_number(0.01, 3600));
     command->add_option("--ruleset", options->ruleset, "Only this one");
-    command->add_option("--games", options->games,
-                        "Exactly so many games, for counting instructions");
+    command
+        ->add_option("--games", options->games, "Exactly so many games, for counting instructions")
+        ->check(whole_number(1, most_games_measured));
     command->callback([options, &exit_code] { exit_code = run_bench(*options); });
 }
 

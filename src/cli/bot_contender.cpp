@@ -51,15 +51,20 @@ std::string move_request(const Decision& decision, int game) {
 
 class BotContender final : public Contender {
 public:
-    BotContender(std::vector<std::string> words, MoveLimit limit)
-        : words_(std::move(words)), limit_(limit) {}
+    BotContender(std::string_view command, std::vector<std::string> words, MoveLimit limit)
+        : command_(command), words_(std::move(words)), limit_(limit) {}
 
+    // Started and greeted; what went wrong is told with the name of the program.
     Result<Done> start() {
         auto started = BotProcess::start(words_);
         if (!started) return started.error();
         process_ = std::move(started.value());
-        greeted_ = false;
-        return Done {};
+        fault_.reset();
+        greet();
+        if (!fault_) return Done {};
+        process_->kill();
+        process_.reset();
+        return Error { in_quotes(command_) + " is no bot that can play: it " + fault_->reason };
     }
 
     void sit_down(const Sitting& sitting) override {
@@ -71,7 +76,6 @@ public:
                 return;
             }
         }
-        if (!greeted_) greet();
         JsonWriter json;
         json.object();
         json.key("type").value("game");
@@ -146,7 +150,6 @@ private:
     }
 
     void greet() {
-        greeted_ = true;
         JsonWriter json;
         json.object().key("type").value("hello").key("protocol").value(bot_protocol).end();
         const auto limit = limit_ + bot_start_time;
@@ -155,14 +158,15 @@ private:
         if (!answer) return;
         const auto* protocol = answer->if_contains("protocol");
         if (protocol == nullptr || !protocol->is_int64() || protocol->get_int64() != bot_protocol) {
-            blame("answered the greeting without \"protocol\": 1");
+            blame("answered the greeting without \"protocol\": 1: " +
+                  in_quotes(boost::json::serialize(*answer)));
         }
     }
 
+    std::string command_;
     std::vector<std::string> words_;
     MoveLimit limit_;
     std::unique_ptr<BotProcess> process_;
-    bool greeted_ = false;
     Sitting sitting_;
     std::optional<Forfeit> fault_;
 };
@@ -172,7 +176,7 @@ private:
 Result<std::unique_ptr<Contender>> make_bot(std::string_view command, MoveLimit limit) {
     auto words = command_words(command);
     if (!words) return words.error();
-    auto bot = std::make_unique<BotContender>(std::move(words.value()), limit);
+    auto bot = std::make_unique<BotContender>(command, std::move(words.value()), limit);
     if (const auto started = bot->start(); !started) return started.error();
     return std::unique_ptr<Contender>(std::move(bot));
 }

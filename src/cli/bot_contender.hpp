@@ -11,7 +11,7 @@ inline constexpr int bot_protocol = 1;
 // How long a bot may take to start, beyond the time of a move.
 inline constexpr std::chrono::milliseconds bot_start_time { 5'000 };
 
-// `bot:COMMAND`; it is started at once, and an error if that cannot be done.
+// `bot:COMMAND`; it is started and greeted at once. An error names the program and what it did.
 Result<std::unique_ptr<Contender>> make_bot(std::string_view command, MoveLimit limit);
 
 // `computer`, `random` and `bot`.

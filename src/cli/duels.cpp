@@ -1,4 +1,5 @@
 #include "cli/duels.hpp"
+#include "cli/numbers.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -28,19 +29,20 @@ void add_duel_options(CLI::App& command, DuelOptions& options) {
     command
         .add_option("--pairs", options.pairs, "Deals; each is played twice, with the seats swapped")
         ->capture_default_str()
-        ->check(CLI::Range(1, most_pairs));
+        ->check(whole_number(1, most_pairs));
     command.add_option("--seed", options.seed, "Decides the deals and the players' chance")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(whole_number(0, any_seed));
     command.add_option("--threads", options.threads, "Games at a time; all cores unless said")
-        ->check(CLI::Range(1, most_threads));
+        ->check(whole_number(1, most_threads));
     command
         .add_option("--opening", options.opening_plies,
                     "Random moves before the players take over; 2 in totem, else 0 unless said")
-        ->check(CLI::Range(0, most_opening_plies));
+        ->check(whole_number(0, most_opening_plies));
     command
         .add_option("--move-limit", options.move_limit, "Milliseconds that a bot has for a move")
         ->capture_default_str()
-        ->check(CLI::Range(std::int64_t { 1 }, longest_move));
+        ->check(whole_number(1, longest_move));
     command.add_option("--json", options.json, "Write the result to this file, - for the output");
 }
 

@@ -46,11 +46,20 @@ struct Standings {
     std::vector<Meeting> meetings;
     std::vector<PlayerTotal> totals;
     std::vector<Estimate> ratings;
+    bool interrupted = false; // not all pairs were played
 
     void add(std::size_t first, std::size_t second, const DuelScore& duel) {
         meetings.push_back({ first, second, duel.pairs });
         totals[first].add(duel, Player::A);
         totals[second].add(duel, Player::B);
+    }
+    std::int64_t pairs_played() const {
+        std::int64_t pairs = 0;
+        for (const Meeting& meeting : meetings) pairs += meeting.pairs.count();
+        return pairs;
+    }
+    std::int64_t pairs_due(int pairs_each) const {
+        return static_cast<std::int64_t>(meetings.size()) * pairs_each;
     }
     std::vector<std::size_t> best_first() const {
         std::vector<std::size_t> order(ratings.size());
@@ -65,7 +74,12 @@ struct Standings {
 };
 
 void print(const Standings& standings, const LadderOptions& options, std::ostream& out) {
-    out << options.ruleset << ", " << options.pairs << " pairs each, seed " << options.seed << '\n';
+    out << options.ruleset << ", " << options.pairs << " pairs each, seed " << options.seed;
+    if (standings.interrupted) {
+        out << ", interrupted: " << standings.pairs_played() << " of "
+            << standings.pairs_due(options.pairs) << " pairs were played";
+    }
+    out << '\n';
     out << "   Elo    95 % interval    score    games  ms a move  forfeits  player\n";
     for (const std::size_t player : standings.best_first()) {
         const Estimate& rating = standings.ratings[player];
@@ -87,6 +101,7 @@ std::string to_json(const Standings& standings, const LadderOptions& options) {
     json.key("ruleset").value(options.ruleset);
     json.key("pairs").value(options.pairs);
     json.key("seed").value(std::to_string(options.seed));
+    json.key("interrupted").flag(standings.interrupted);
     json.key("players").array();
     for (const std::size_t player : standings.best_first()) {
         json.object();
@@ -121,9 +136,21 @@ int fail_ladder(const std::string& reason, int code) {
     return code;
 }
 
+// Who cannot play is found before anybody does.
+Result<Done> check_players(const LadderOptions& options, std::span<const ContenderKind> kinds,
+                           MoveLimit limit) {
+    for (const std::string& player : options.players) {
+        if (const auto made = make_contender(player, kinds, limit); !made) return made.error();
+    }
+    return Done {};
+}
+
 int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kinds) {
     const auto terms = terms_of(options);
     if (!terms) return fail_ladder(terms.reason(), exit_usage);
+    if (const auto fit = check_players(options, kinds, terms->limit); !fit) {
+        return fail_ladder(fit.reason(), exit_usage);
+    }
     const std::size_t players = options.players.size();
     const InterruptWatch interrupt;
     ProgressLine line;
@@ -131,6 +158,10 @@ int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kind
     standings.totals.resize(players);
     for (std::size_t first = 0; first < players; ++first) {
         for (std::size_t second = first + 1; second < players; ++second) {
+            if (interrupt.seen()) { // not played, and rated as if it had been even
+                standings.add(first, second, DuelScore {});
+                continue;
+            }
             const std::string title = options.players[first] + " - " + options.players[second];
             DuelHall hall { .threads = options.threads,
                             .team = team_of(options.players[first], options.players[second], kinds,
@@ -145,13 +176,14 @@ int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kind
         }
     }
     line.clear();
+    standings.interrupted = interrupt.seen();
     standings.ratings = ranked(players, standings.meetings);
     print(standings, options, options.json == "-" ? std::cerr : std::cout);
     if (!options.json.empty()) {
         const auto written = write_json(to_json(standings, options), options.json);
         if (!written) return fail_ladder(written.reason(), exit_wrong);
     }
-    return interrupt.seen() ? exit_interrupted : exit_fine;
+    return standings.interrupted ? exit_interrupted : exit_fine;
 }
 
 } // namespace

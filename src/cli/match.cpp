@@ -12,7 +12,8 @@
 #include "cli/duels.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/match_report.hpp"
-#include "cli/play_keeper.hpp"
+#include "cli/numbers.hpp"
+#include "cli/record_keeper.hpp"
 
 namespace cairn {
 namespace {
@@ -127,7 +128,7 @@ void add_match(CLI::App& app, int& exit_code, std::span<const ContenderKind> kin
         ->add_option("--sprt", options->sprt,
                      "Stop as soon as it is clear whether A is stronger by ELO0 or by ELO1")
         ->expected(2)
-        ->check(CLI::Range(-1000.0, 1000.0))
+        ->check(decimal_number(-1000, 1000))
         ->type_name("ELO0 ELO1");
     command->add_option("--records", options->records, "Keep a record of each game in this folder");
     command->callback([options, kinds, &exit_code] { exit_code = run_match(*options, kinds); });

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/numbers.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -46,9 +47,10 @@ void add_perft(CLI::App& app, int& exit_code) {
     command->add_option("ruleset", options->ruleset, "One of: " + ruleset_ids())->required();
     command->add_option("--depth", options->depth, "The longest lines to count")
         ->capture_default_str()
-        ->check(CLI::Range(1, 20));
+        ->check(whole_number(1, 20));
     command->add_option("--seed", options->seed, "The deal, as in `deal seed N`")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(whole_number(0, any_seed));
     command->callback([options, &exit_code] { exit_code = run_perft(*options); });
 }
 

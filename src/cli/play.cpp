@@ -11,7 +11,8 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/play_room.hpp"
+#include "cli/numbers.hpp"
+#include "cli/play/room.hpp"
 #include "cli/seed.hpp"
 #include "table/catalogue.hpp"
 
@@ -122,13 +123,14 @@ void add_play(CLI::App& app, int& exit_code) {
             ->add_option("--first", options->first, "Who moves first; in siege and totem always p1")
             ->capture_default_str()
             ->check(CLI::IsMember({ "p1", "p2" }));
-    auto* seed = command->add_option("--seed", options->seed, "The deal, as in `deal seed N`");
+    auto* seed = command->add_option("--seed", options->seed, "The deal, as in `deal seed N`")
+                     ->check(whole_number(0, any_seed));
     command->add_option("--level", options->level, "How well the computer plays, from 1 to 8")
         ->capture_default_str()
-        ->check(CLI::Range(1, highest_level));
+        ->check(whole_number(1, highest_level));
     command->add_option("--thinking", options->thinking, "The computer's milliseconds for a move")
         ->capture_default_str()
-        ->check(CLI::Range(std::uint64_t { 1 }, longest_thought));
+        ->check(whole_number(1, longest_thought));
     auto* plain = command->add_flag("--plain", options->plain, "No colour, no clearing");
     command->add_flag("--colour", options->colour, "Colour even where output is no terminal")
         ->excludes(plain);

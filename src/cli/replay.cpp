@@ -1,6 +1,7 @@
 // `cairn replay FILE`: checks a record, shows any position of it through either player's eyes, and
 // turns text into JSON and back.
 #include "cli/replay.hpp"
+#include "cli/numbers.hpp"
 
 #include "cli/commands.hpp"
 #include "cli/record_input.hpp"
@@ -99,7 +100,9 @@ void add_replay(CLI::App& app, int& exit_code) {
         "Check the record of a game (docs/records.md), show a position of it, convert it");
     command->add_option("file", words->file, "The record, text or JSON; - is standard input")
         ->required();
-    auto* at = command->add_option("--at", words->at, "The position after this many moves");
+    auto* at =
+        command->add_option("--at", words->at, "The position after this many moves; 0 is the deal")
+            ->check(whole_number(0, most_moves));
     auto* as = command->add_option("--as", words->as, "Whose eyes: p1, p2 or both")
                    ->check(CLI::IsMember({ "p1", "p2", "both" }));
     auto* json = command->add_flag("--json", words->json, "Print the record as JSON");

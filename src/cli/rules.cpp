@@ -4,8 +4,12 @@
 #include <memory>
 #include <string>
 
+#include <unistd.h>
+
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/numbers.hpp"
+#include "cli/pager.hpp"
 #include "cli/rules_text.hpp"
 #include "table/catalogue.hpp"
 
@@ -16,7 +20,7 @@ namespace {
 struct RulesOptions {
     std::string ruleset;
     int width = 80;
-    std::string language = "en";
+    std::string language; // empty: as the environment says
 };
 
 int run_rules(const RulesOptions& options) {
@@ -31,8 +35,9 @@ int run_rules(const RulesOptions& options) {
                   << ruleset_ids() << '\n';
         return exit_usage;
     }
-    const Language language = options.language == "fr" ? Language::French : Language::English;
-    std::cout << rules_text(options.ruleset, options.width, language);
+    const Emphasis emphasis = isatty(STDOUT_FILENO) != 0 ? Emphasis::Shown : Emphasis::LeftOut;
+    const Language language = language_named(options.language);
+    show_paged(rules_text(options.ruleset, options.width, language, emphasis));
     return exit_fine;
 }
 
@@ -45,9 +50,8 @@ void add_rules(CLI::App& app, int& exit_code) {
                         "One of: " + ruleset_ids() + "; none lists them");
     command->add_option("--width", options->width, "Columns to fill")
         ->capture_default_str()
-        ->check(CLI::Range(narrowest_page, 1000));
-    command->add_option("--lang", options->language, "The language")
-        ->capture_default_str()
+        ->check(whole_number(narrowest_page, 1000));
+    command->add_option("--lang", options->language, "en or fr; the locale decides by default")
         ->check(CLI::IsMember({ "en", "fr" }));
     command->callback([options, &exit_code] { exit_code = run_rules(*options); });
 }

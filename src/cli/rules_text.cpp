@@ -95,6 +95,18 @@ std::optional<Link> link_at(std::string_view text) {
     return Link { text.substr(1, middle - 1), end + 1 };
 }
 
+// Emphasis is carried through the layout as two bytes of no width, each of which turns one on or
+// off; they become ANSI codes, or nothing, when all is laid out.
+constexpr char strong_mark = '\x01';
+constexpr char emphasis_mark = '\x02';
+
+bool is_mark(char c) { return c == strong_mark || c == emphasis_mark; }
+
+// The columns of a text with such marks.
+std::size_t width_of(std::string_view text) {
+    return columns_of(text) - static_cast<std::size_t>(std::ranges::count_if(text, is_mark));
+}
+
 // A star between blanks is a star; all others are emphasis.
 bool is_emphasis(std::string_view text, std::size_t at) {
     if (text[at] != '*') return false;
@@ -103,7 +115,7 @@ bool is_emphasis(std::string_view text, std::size_t at) {
     return !blank_before || !blank_after;
 }
 
-std::string without_markup(std::string_view text) {
+std::string with_marks(std::string_view text) {
     std::string plain;
     bool code = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -112,13 +124,50 @@ std::string without_markup(std::string_view text) {
         } else if (code) {
             plain += text[at];
         } else if (const auto link = link_at(text.substr(at))) {
-            plain += without_markup(link->text);
+            plain += with_marks(link->text);
             at += link->length - 1;
-        } else if (!is_emphasis(text, at)) {
+        } else if (text.substr(at).starts_with("**")) {
+            plain += strong_mark;
+            ++at;
+        } else if (is_emphasis(text, at)) {
+            plain += emphasis_mark;
+        } else {
             plain += text[at];
         }
     }
     return plain;
+}
+
+// What is still on at the end of a line is turned off there and on again in the next.
+void carry_emphasis(Lines& lines) {
+    std::string open;
+    for (std::string& line : lines) {
+        const std::string before = open;
+        for (const char c : line) {
+            if (!is_mark(c)) continue;
+            const std::size_t at = open.find(c);
+            at == std::string::npos ? open += c : open.erase(at, 1);
+        }
+        line = before + line + std::string(open.rbegin(), open.rend());
+    }
+}
+
+std::string finished(std::string_view line, Emphasis emphasis) {
+    std::string text;
+    bool strong = false;
+    bool emphasized = false;
+    for (const char c : line) {
+        if (!is_mark(c)) {
+            text += c;
+            continue;
+        }
+        bool& on = c == strong_mark ? strong : emphasized;
+        on = !on;
+        if (emphasis == Emphasis::LeftOut) continue;
+        if (c == strong_mark) text += strong ? "\x1b[1m" : "\x1b[22m";
+        if (c == emphasis_mark) text += emphasized ? "\x1b[4m" : "\x1b[24m";
+    }
+    return text;
 }
 
 // The bytes of the first `count` code points.
@@ -126,7 +175,7 @@ std::size_t bytes_of(std::string_view text, std::size_t count) {
     const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
     std::size_t at = 0;
     for (; at < text.size(); ++at)
-        if (!continues(text[at]) && count-- == 0) break;
+        if (!continues(text[at]) && !is_mark(text[at]) && count-- == 0) break;
     return at;
 }
 
@@ -136,20 +185,21 @@ Lines wrapped(std::string_view text, std::size_t width) {
     Lines lines(1);
     std::size_t used = 0;
     for (std::string_view word : words_of(text)) {
-        if (used > 0 && used + 1 + columns_of(word) > width) {
+        if (used > 0 && used + 1 + width_of(word) > width) {
             lines.emplace_back();
             used = 0;
         }
         if (used > 0) lines.back() += ' ';
-        while (columns_of(word) > width) {
+        while (width_of(word) > width) {
             const std::size_t head = bytes_of(word, width);
             lines.back() += word.substr(0, head);
             lines.emplace_back();
             word.remove_prefix(head);
         }
         lines.back() += word;
-        used = columns_of(lines.back());
+        used = width_of(lines.back());
     }
+    carry_emphasis(lines);
     return lines;
 }
 
@@ -165,7 +215,7 @@ TableRow cells_of(std::string_view line) {
     TableRow cells;
     for (std::optional<std::string_view> rest = line; rest;) {
         const auto [cell, tail] = cut(*rest, '|');
-        cells.push_back(without_markup(trimmed(cell)));
+        cells.push_back(with_marks(trimmed(cell)));
         rest = tail;
     }
     return cells;
@@ -175,8 +225,7 @@ bool is_rule(std::string_view line) { return line.find_first_not_of("|-: ") == s
 
 std::size_t longest_word(std::string_view text) {
     std::size_t longest = 1;
-    for (const std::string_view word : words_of(text))
-        longest = std::max(longest, columns_of(word));
+    for (const std::string_view word : words_of(text)) longest = std::max(longest, width_of(word));
     return longest;
 }
 
@@ -187,7 +236,7 @@ Widths column_widths(const std::vector<TableRow>& rows, std::size_t width) {
     Widths floors(widths.size(), 1);
     for (const TableRow& row : rows) {
         for (std::size_t column = 0; column < widths.size(); ++column) {
-            widths[column] = std::max(widths[column], columns_of(row[column]));
+            widths[column] = std::max(widths[column], width_of(row[column]));
             floors[column] = std::max(floors[column], longest_word(row[column]));
         }
     }
@@ -208,7 +257,7 @@ Widths column_widths(const std::vector<TableRow>& rows, std::size_t width) {
 
 void add_padded(std::string& line, std::string_view cell, std::size_t column_start) {
     if (cell.empty()) return;
-    line.append(column_start - columns_of(line), ' ');
+    line.append(column_start - width_of(line), ' ');
     line += cell;
 }
 
@@ -280,7 +329,7 @@ void lay_text(Lines& out, const Views& block, std::size_t width) {
         joined += block[line];
     }
     std::string start(block.front().substr(0, bullet));
-    for (const std::string& line : wrapped(without_markup(joined), width - bullet)) {
+    for (const std::string& line : wrapped(with_marks(joined), width - bullet)) {
         out.push_back(start + line);
         start.assign(bullet, ' ');
     }
@@ -309,9 +358,9 @@ void lay_heading(Lines& out, const Section& section, std::size_t width) {
     const bool is_main = section.level <= 2;
     if (!out.empty()) out.resize(out.size() + (is_main ? 2 : 1));
     std::size_t widest = 0;
-    for (std::string& line : wrapped(without_markup(section.title), width)) {
-        widest = std::max(widest, columns_of(line));
-        out.push_back(std::move(line));
+    for (std::string& line : wrapped(with_marks(section.title), width)) {
+        widest = std::max(widest, width_of(line));
+        out.push_back(strong_mark + line + strong_mark);
     }
     out.emplace_back(widest, is_main ? '=' : '-');
 }
@@ -336,7 +385,8 @@ void lay_body(Lines& out, const Views& body, std::size_t width) {
 
 } // namespace
 
-std::string rules_text_from(std::string_view markdown, std::string_view ruleset_id, int width) {
+std::string rules_text_from(std::string_view markdown, std::string_view ruleset_id, int width,
+                            Emphasis emphasis) {
     const auto columns = static_cast<std::size_t>(std::max(width, narrowest_page));
     const std::vector<Section> sections = sections_of(markdown);
     const auto names_id = [&](const Section& section) { return names(section, ruleset_id); };
@@ -350,13 +400,14 @@ std::string rules_text_from(std::string_view markdown, std::string_view ruleset_
         lay_body(out, section.body, columns);
     }
     std::string text;
-    for (const std::string& line : out) text += line + '\n';
+    for (const std::string& line : out) text += finished(line, emphasis) + '\n';
     return text;
 }
 
-std::string rules_text(std::string_view ruleset_id, int width, Language language) {
+std::string rules_text(std::string_view ruleset_id, int width, Language language,
+                       Emphasis emphasis) {
     const std::string_view page = language == Language::French ? rules_markdown_fr : rules_markdown;
-    return rules_text_from(page, ruleset_id, width);
+    return rules_text_from(page, ruleset_id, width, emphasis);
 }
 
 } // namespace cairn

@@ -3,8 +3,11 @@
 // These pages are the only places where the rules are written; here they are cut and laid out.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "cli/language.hpp"
 
 namespace cairn {
 
@@ -12,18 +15,21 @@ namespace cairn {
 extern const std::string_view rules_markdown;
 extern const std::string_view rules_markdown_fr;
 
-enum class Language { English, French };
-
 // No table can be laid out in less; a smaller width is taken as this one.
 constexpr int narrowest_page = 20;
+
+// Shown: headings and what is strong in bold, what is emphasized underlined, by ANSI codes.
+enum class Emphasis : std::uint8_t { LeftOut, Shown };
 
 // The rules that apply to this ruleset, in lines of at most `width` code points. Empty if no part
 // of the rules names the ruleset.
 std::string rules_text(std::string_view ruleset_id, int width,
-                       Language language = Language::English);
+                       Language language = Language::English,
+                       Emphasis emphasis = Emphasis::LeftOut);
 
 // The same from any page. Each heading is followed by `<!-- rulesets: ID … -->` (or `all`); a part
 // without that line is left out.
-std::string rules_text_from(std::string_view markdown, std::string_view ruleset_id, int width);
+std::string rules_text_from(std::string_view markdown, std::string_view ruleset_id, int width,
+                            Emphasis emphasis = Emphasis::LeftOut);
 
 } // namespace cairn

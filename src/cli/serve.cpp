@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/numbers.hpp"
 #include "server/identity.hpp"
 #include "server/server.hpp"
 #include "store/migrate.hpp"
@@ -115,7 +116,7 @@ void add_serve(CLI::App& app, int& exit_code) {
                       "Take the client's address from X-Forwarded-For");
     command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
         ->capture_default_str()
-        ->check(CLI::Range(1, 64));
+        ->check(whole_number(1, 64));
     command->add_flag("--unlimited", words->unlimited, "No limits but times, for measuring");
     command->add_option("--limit", words->limits, "NAME=NUMBER; may be repeated");
     command->footer(limits_help());

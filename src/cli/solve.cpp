@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
+#include "cli/numbers.hpp"
 #include "cli/record_input.hpp"
 #include "cli/solve_record.hpp"
 
@@ -53,7 +54,7 @@ void add_solve(CLI::App& app, int& exit_code) {
         ->excludes(record);
     command->add_option("--nodes", words->nodes, "Give up after so many positions")
         ->capture_default_str()
-        ->check(CLI::Range(std::uint64_t { 1 }, most_positions));
+        ->check(whole_number(1, most_positions));
     command->add_flag("--json", words->json, "Print one JSON object");
     command->callback([words, &exit_code] { exit_code = run_solve(*words); });
 }

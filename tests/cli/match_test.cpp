@@ -123,7 +123,6 @@ TEST_F(Bots, ComputerTakesWeightsFromAFile) {
 }
 
 TEST_F(Bots, Exits) { expect_forfeits(bot("exit 3"), "exited with status 3"); }
-TEST_F(Bots, ExitsAtOnce) { expect_forfeits("true", "exited with status 0"); }
 TEST_F(Bots, Crashes) { expect_forfeits(bot("kill -SEGV $$"), "ended by signal 11"); }
 TEST_F(Bots, Hangs) {
     expect_forfeits(bot("sleep 60"), "did not answer in time (200 ms)", short_limit);
@@ -144,9 +143,6 @@ TEST_F(Bots, WritesWithoutEnd) {
 }
 TEST_F(Bots, WritesAHugeLine) {
     expect_forfeits(bot("head -c 1000000 /dev/zero | tr '\\0' x; echo"), "more than 65536 bytes");
-}
-TEST_F(Bots, SpeaksAnotherVersion) {
-    expect_forfeits(script("read -r line; echo '{\"protocol\":2}'; cat >/dev/null"), "protocol");
 }
 TEST_F(Bots, ClosesItsOutput) {
     expect_forfeits(bot("exec >&-; sleep 60"), "closed its input or output");
@@ -185,6 +181,22 @@ TEST_F(Bots, UnknownCommandIsAnError) {
     EXPECT_FALSE(make_bot("./no-such-program", short_limit));
     EXPECT_FALSE(make_bot("", short_limit));
     EXPECT_FALSE(make_bot("'open", short_limit));
+}
+
+// No game is played with a program that is no bot: the error names it and what it answered.
+TEST_F(Bots, WrongGreetingIsAnError) {
+    const auto expect_refused = [](const std::string& command, const std::string& answer) {
+        const auto made = make_bot(command, short_limit);
+        ASSERT_FALSE(made) << command;
+        EXPECT_TRUE(made.reason().starts_with(in_quotes(command) + " is no bot that can play: it "))
+            << made.reason();
+        EXPECT_NE(made.reason().find(answer), std::string::npos) << made.reason();
+        EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a process is left behind";
+    };
+    expect_refused("true", "exited with status 0");
+    expect_refused(script("echo hello; cat >/dev/null"), "no JSON: 'hello'");
+    expect_refused(script("read -r line; echo '{\"protocol\":2}'; cat >/dev/null"),
+                   "answered the greeting without \"protocol\": 1: '{\"protocol\":2}'");
 }
 
 TEST(BotCommand, IsSplitIntoWords) {

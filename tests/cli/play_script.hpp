@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play_room.hpp"
+#include "cli/play/room.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {

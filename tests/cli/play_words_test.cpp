@@ -1,10 +1,10 @@
 // The words of `cairn play`: what a typed line means, and how moves are said and listed.
 
-#include "cli/play_help.hpp"
-#include "cli/play_menu.hpp"
-#include "cli/play_notation.hpp"
-#include "cli/play_prompt.hpp"
-#include "cli/play_reader.hpp"
+#include "cli/play/help.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/notation.hpp"
+#include "cli/play/prompt.hpp"
+#include "cli/play/reader.hpp"
 #include "cli/terminal.hpp"
 
 #include <gtest/gtest.h>

@@ -290,5 +290,22 @@ TEST(RulesText, WrapsCellsAndBreaksOnlyWordsThatAreTooLong) {
                                               "éééé\n");
 }
 
+TEST(RulesText, KeepsEmphasisWhereItIsAskedFor) {
+    const std::string page = "## A *b*\n<!-- rulesets: x -->\n"
+                             "Plain **bold words here** and *slanted* 2 * 3 `a*b*c`.\n\n"
+                             "| **h** | i |\n|---|---|\n| **j k** | l |\n";
+    const std::string plain = rules_text_from(page, "x", 20);
+    EXPECT_EQ(plain, "A b\n===\nPlain bold words\nhere and slanted 2 *\n3 a*b*c.\n\n"
+                     "h    i\n---  -\nj k  l\n");
+    const std::string shown = rules_text_from(page, "x", 20, Emphasis::Shown);
+    EXPECT_TRUE(shown.starts_with("\x1b[1mA \x1b[4mb\x1b[24m\x1b[22m\n===\n")) << shown;
+    // Turned off at the end of a line and on again in the next.
+    EXPECT_NE(shown.find("Plain \x1b[1mbold words\x1b[22m\n\x1b[1mhere\x1b[22m and "
+                         "\x1b[4mslanted\x1b[24m 2 *\n3 a*b*c."),
+              std::string::npos)
+        << shown;
+    EXPECT_NE(shown.find("\x1b[1mj k\x1b[22m  l\n"), std::string::npos) << shown;
+}
+
 } // namespace
 } // namespace cairn

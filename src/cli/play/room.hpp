@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/play_game.hpp"
+#include "cli/play/game.hpp"
 
 namespace cairn {
 

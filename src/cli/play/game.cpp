@@ -1,13 +1,13 @@
-#include "cli/play_game.hpp"
+#include "cli/play/game.hpp"
 
 #include <cassert>
 #include <future>
 #include <utility>
 
 #include "base/text.hpp"
-#include "cli/play_ending.hpp"
-#include "cli/play_menu.hpp"
-#include "cli/play_notation.hpp"
+#include "cli/play/ending.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/notation.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play_keeper.hpp"
-#include "cli/play_prompt.hpp"
-#include "cli/play_story.hpp"
+#include "cli/play/prompt.hpp"
+#include "cli/play/story.hpp"
+#include "cli/record_keeper.hpp"
 #include "cli/terminal.hpp"
 
 namespace cairn {

@@ -1,4 +1,4 @@
-#include "cli/play_menu.hpp"
+#include "cli/play/menu.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "cli/play_help.hpp"
+#include "cli/play/help.hpp"
 
 namespace cairn {
 namespace {

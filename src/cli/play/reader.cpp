@@ -1,4 +1,4 @@
-#include "cli/play_reader.hpp"
+#include "cli/play/reader.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cli/play_keeper.hpp"
+#include "cli/record_keeper.hpp"
 
 #include <filesystem>
 #include <fstream>

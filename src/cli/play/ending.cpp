@@ -1,11 +1,11 @@
-#include "cli/play_ending.hpp"
+#include "cli/play/ending.hpp"
 
 #include <boost/json.hpp>
 #include <cassert>
 #include <string_view>
 #include <vector>
 
-#include "cli/play_notation.hpp"
+#include "cli/play/notation.hpp"
 #include "cli/terminal.hpp"
 #include "table/catalogue.hpp"
 

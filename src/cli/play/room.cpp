@@ -1,10 +1,10 @@
-#include "cli/play_room.hpp"
+#include "cli/play/room.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
-#include "cli/play_menu.hpp"
+#include "cli/play/menu.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {

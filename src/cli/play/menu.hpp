@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "cli/play_story.hpp"
+#include "cli/play/story.hpp"
 #include "cli/terminal.hpp"
 #include "table/catalogue.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/play_notation.hpp"
+#include "cli/play/notation.hpp"
 
 #include <array>
 #include <cassert>

@@ -1,11 +1,11 @@
-#include "cli/play_story.hpp"
+#include "cli/play/story.hpp"
 
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cassert>
 #include <utility>
 
-#include "cli/play_notation.hpp"
+#include "cli/play/notation.hpp"
 
 namespace cairn {
 namespace {

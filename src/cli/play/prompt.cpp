@@ -1,10 +1,10 @@
-#include "cli/play_prompt.hpp"
+#include "cli/play/prompt.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <vector>
 
-#include "cli/play_notation.hpp"
+#include "cli/play/notation.hpp"
 #include "cli/terminal.hpp"
 
 namespace cairn {

@@ -1,4 +1,4 @@
-#include "cli/play_help.hpp"
+#include "cli/play/help.hpp"
 
 #include <array>
 #include <cassert>

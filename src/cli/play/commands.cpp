@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "base/text.hpp"
-#include "cli/play_game.hpp"
-#include "cli/play_help.hpp"
-#include "cli/play_menu.hpp"
-#include "cli/play_notation.hpp"
-#include "cli/play_reader.hpp"
+#include "cli/play/game.hpp"
+#include "cli/play/help.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/notation.hpp"
+#include "cli/play/reader.hpp"
 #include "cli/rules_text.hpp"
 
 namespace cairn {
