@@ -8,7 +8,7 @@ const own = { says: /^Choose one of your cards/, offers: '.pickable' }
 const theirs = { says: /^Choose an opposing card/, offers: '.pickable' }
 const fromDiscard = { says: /^Choose a card from the discard/, offers: 'dialog [data-pick]' }
 const kinds = {
-  laid: [{ says: /^Where to with/, offers: '.target' }],
+  laid: [{ says: /^Where does/, offers: '.target' }],
   move: [own, { ...where, or: 'To the discard' }],
   discard: [theirs],
   take: [theirs, where],

@@ -10,6 +10,7 @@ import everyPage from './every_page.mjs'
 import guides from './guides.mjs'
 import learning from './learning.mjs'
 import online from './online.mjs'
+import texts from './texts.mjs'
 import wholeGames from './whole_games.mjs'
 import withCare from './with_care.mjs'
 
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 
 const tests = []
 const test = (name, run, { alone = false } = {}) => name.includes(options.only) && tests.push({ name, run, alone })
+texts(test)
 everyPage(test)
 access(test)
 wholeGames(test)

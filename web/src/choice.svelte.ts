@@ -1,14 +1,13 @@
 // What was chosen on the first page, remembered for the next time.
+import { families, familyOf, hasTactics, isExpert, type Family } from './family'
 import type { Ruleset } from './messages'
 import { oneOf, remember, rememberedParts } from './settings.svelte'
 
-export const families = ['schotten', 'classic', 'siege', 'totem'] as const
 const opponents = ['computer', 'here', 'link', 'lobby'] as const
 const firsts = ['me', 'them', 'either'] as const
 const clocks = ['none', 'quick', 'calm', 'days', 'move30', 'move60', 'move120'] as const
 export const watchings = ['open', 'late', 'none'] as const
 const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
-export type Family = (typeof families)[number]
 export type Opponent = (typeof opponents)[number]
 
 export interface Choice {
@@ -61,6 +60,5 @@ export function gamesOf(choice: Choice): number {
 
 // The other way round: what to show for a ruleset that somebody else has chosen.
 export function choiceOf(ruleset: Ruleset): Choice {
-  const family = families.find((name) => ruleset.startsWith(name)) ?? 'schotten'
-  return { ...choice, family, tactics: ruleset.includes('tactics'), expert: ruleset.includes('expert') }
+  return { ...choice, family: familyOf(ruleset), tactics: hasTactics(ruleset), expert: isExpert(ruleset) }
 }

@@ -1,5 +1,6 @@
 // A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
 // screen is drawn from here; nothing here decides what is legal.
+import { familyOf, type Family } from './family'
 import { flightTime } from './flight'
 import type { Link, Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
@@ -77,6 +78,7 @@ export class Game {
   readonly below: Seat = $derived(this.seat ?? 'p1')
   readonly above: Seat = $derived(this.below === 'p1' ? 'p2' : 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
+  readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset ?? 'schotten'))
   readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true))
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))

@@ -1,7 +1,7 @@
 // What is expected of the player now, in one line. Read off the view's phase and the picks, not off any rule.
 import type { Game } from './game.svelte'
 import type { Text } from './texts/en'
-import { cardName } from './words'
+import { theCard } from './words'
 
 export function promptOf(game: Game, text: Text): string {
   const { position, view, seat } = game
@@ -24,7 +24,7 @@ export function promptOf(game: Game, text: Text): string {
 function afterCard(game: Game, card: string, text: Text): string {
   const next = [...game.ways.next]
   const any = (kind: string): boolean => next.some((pick) => pick.startsWith(kind))
-  if (any('a:play')) return text.turn.confirmPlay(cardName(card, text))
+  if (any('a:play')) return text.turn.confirmPlay(theCard(card, game.family, text))
   if (any('l:')) {
     const view = game.view
     const places = view && 'tiles' in view ? view.tiles : view && 'stones' in view ? view.stones : []
@@ -35,7 +35,7 @@ function afterCard(game: Game, card: string, text: Text): string {
   if (any('g:')) return game.chosen.length > 1 ? text.turn.pickSecond : text.turn.pickDiscard
   if (any('p:') && game.chosen.length > 1) return text.turn.pickTarget
   if (any('a:')) return ofPhase(game, text)
-  return text.turn.where(cardName(card, text))
+  return text.turn.where(theCard(card, game.family, text))
 }
 
 function ofPhase(game: Game, text: Text): string {

@@ -1,13 +1,29 @@
 // Cards, moves, names and refusals in the player's words.
-import { choiceOf } from './choice.svelte'
+import { familyOf, hasTactics, isExpert, type Family } from './family'
 import { Refused } from './link'
 import type { ClockTerms, Colour, Formation, Move, Ruleset, Who } from './messages'
 import type { Text } from './texts/en'
 import type { MoveWords } from './texts/tells.en'
+import type { TacticWords } from './texts/vocabulary.en'
 
-export function cardName(card: string, text: Text): string {
-  if (/^[ROYGBP]\d+$/.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
-  return text.cards.short[card] ?? card
+const suitCard = /^[ROYGBP]\d+$/
+function tactic(card: string, family: Family, text: Text): TacticWords | undefined {
+  return (text.tactics[family] as Readonly<Record<string, TacticWords>>)[card]
+}
+
+export function cardName(card: string, family: Family, text: Text): string {
+  if (suitCard.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
+  return tactic(card, family, text)?.name ?? card
+}
+
+// The same inside a sentence.
+export function theCard(card: string, family: Family, text: Text): string {
+  return suitCard.test(card) ? text.cards.the(cardName(card, family, text)) : (tactic(card, family, text)?.the ?? card)
+}
+
+// Every tactic card of a ruleset.
+export function tacticCards(ruleset: Ruleset, text: Text): readonly string[] {
+  return hasTactics(ruleset) ? Object.keys(text.tactics[familyOf(ruleset)]) : []
 }
 
 // A person's name; the server gives one to those who chose none, and lets nobody choose the like.
@@ -28,17 +44,24 @@ export function failureInWords(why: unknown, text: Text): string {
 }
 
 // What a tactic card does, in one sentence; nothing for the others.
-export function effectOf(card: string, siege: boolean, text: Text): string {
-  return (siege ? text.cards.siegeEffects[card] : undefined) ?? text.cards.effects[card] ?? ''
+export function effectOf(card: string, family: Family, text: Text): string {
+  return tactic(card, family, text)?.effect ?? ''
 }
 
 const onPlaces = new Set(['mud', 'blind', 'fog'])
 // Cards that are played at a place and do not lie on a side.
 export const staysOff: ReadonlySet<string> = new Set([...onPlaces, 'explosion'])
 
-// As something to do, or in other words.
-export function moveInWords(move: Move, text: Text, log: MoveWords = text.log): string {
-  const name = (card: string): string => cardName(card, text)
+// As something to do.
+export function moveInWords(move: Move, family: Family, text: Text): string {
+  return inWords(move, text.log.moves(family), (card) => cardName(card, family, text))
+}
+// As something that was done, in other words.
+export function moveTold(move: Move, family: Family, text: Text, words: MoveWords): string {
+  return inWords(move, words, (card) => theCard(card, family, text))
+}
+
+function inWords(move: Move, log: MoveWords, name: (card: string) => string): string {
   const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
   if (totem) return log.totem(totem[1] as string, Number(totem[2]), totem[3] as string)
   const simple = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
@@ -100,14 +123,18 @@ export function termsInWords({ tactics, expert, games, clock }: { readonly tacti
 
 // Which game it is, with its variants.
 export function rulesetInWords(ruleset: Ruleset, text: Text): string {
-  const { family, tactics, expert } = choiceOf(ruleset)
-  return [text.start.families[family].title, tactics ? text.start.tactics : '', expert ? text.start.expert : ''].filter(Boolean).join(' · ')
+  const family = text.start.families[familyOf(ruleset)].title
+  return [family, hasTactics(ruleset) ? text.start.tactics : '', isExpert(ruleset) ? text.start.expert : ''].filter(Boolean).join(' · ')
 }
 
-// What a side makes, or the best that it can become.
-export function madeInWords({ formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean }, text: Text): string {
+export function formationName(formation: Exclude<Formation, 'none'>, cards: number, family: Family, text: Text): string {
+  return (cards > 3 ? text.ofFour[family]?.[formation] : undefined) ?? text.formationNames[family][formation]
+}
+
+// What a side of so many cards makes, or the best that it can become.
+export function madeInWords({ formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean }, cards: number, family: Family, text: Text): string {
   if (formation === 'none') return ''
-  const name = text.formations[formation]
-  const words = formation === 'sum' ? `${name} ${sum}` : text.made(name, sum)
+  const name = formationName(formation, cards, family, text)
+  const words = name.toLowerCase() === text.board.counts.sum ? `${name} ${sum}` : text.made(name, sum)
   return complete ? words : text.atBest(words.charAt(0).toLowerCase() + words.slice(1))
 }

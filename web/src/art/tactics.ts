@@ -1,4 +1,6 @@
 // One woodcut a tactic card, in ink on a 48-unit grid; cards with the same effect share a picture.
+import type { Family } from '../family'
+
 type Picture = 'joker' | 'spy' | 'shield' | 'fog' | 'mud' | 'scout' | 'redeploy' | 'deserter' | 'traitor' | 'recruit' | 'explosion' | 'support' | 'exchange'
 
 export const pictures: Readonly<Record<Picture, string>> = {
@@ -41,7 +43,7 @@ const drawnAs: Readonly<Record<string, Picture>> = {
 }
 
 // `support` is a troop of value 7 in the border game's classic set, and a ruse in siege.
-export function pictureOf(card: string, border: boolean): string {
-  if (card === 'support' && border) return pictures.spy
+export function pictureOf(card: string, family: Family): string {
+  if (card === 'support' && family !== 'siege') return pictures.spy
   return pictures[drawnAs[card] ?? 'joker']
 }

@@ -1,7 +1,10 @@
 // All that the page says, in English. French has the same shape (fr.ts), or the build fails.
+import type { Family } from '../family'
 import { lessonsEn } from './lessons.en'
-import { tellsEn } from './tells.en'
+import { movesEn, placeEn, tellsEn } from './tells.en'
+import { vocabularyEn, type Vocabulary } from './vocabulary.en'
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const s = (count: number): string => (count === 1 ? '' : 's')
 
 export const en = {
@@ -89,7 +92,7 @@ export const en = {
     claimOrEnd: 'Claim, or end your turn',
     draw: 'Draw a card',
     claimOrDraw: 'Claim, or draw to end your turn',
-    where: (card: string): string => `Where to with ${card}?`,
+    where: (card: string): string => `Where does ${card} go?`,
     confirmPlay: (card: string): string => `Play ${card}?`,
     recruitDraw: (left: number): string => `Draw from either pile: ${left} left`,
     putBack: (left: number): string => `Choose a card to put back: ${left} left`,
@@ -148,8 +151,7 @@ export const en = {
     border: 'The border: nine stones',
     wall: 'The wall: seven tiles',
     clearing: 'The clearing: 37 cells',
-    stone: (n: number): string => `Stone ${n}`,
-    tile: (n: number): string => `Tile ${n}`,
+    place: (family: Family, n: number): string => capital(placeEn(family, n)),
     gate: 'the gate',
     heldByYou: 'yours',
     heldByThem: 'lost',
@@ -182,7 +184,7 @@ export const en = {
   colon: (name: string): string => `${name}:`, // and then what there is to say of it
   made: (formation: string, sum: number): string => `${formation}, sum ${sum}`,
   atBest: (made: string): string => `At best: ${made}`,
-  formations: { none: '', sum: 'Sum', run: 'Run', colour: 'Colour', 'same value': 'Same value', 'colour run': 'Colour run' },
+  ...vocabularyEn,
 
   proofs: {
     proven: 'You can claim it: nothing unseen can beat you here.',
@@ -238,51 +240,14 @@ export const en = {
     title: 'Moves',
     none: 'No move yet.',
     who: (name: string): string => `${name}:`, // and then the move, as something to do
-    lay: (card: string, place: number): string => `${card} to ${place}`,
-    onStone: (card: string, place: number): string => `${card} on ${place}`,
-    claim: (place: number): string => `claim stone ${place}`,
-    control: (place: number): string => `take control of tile ${place}`,
-    retreat: (place: number): string => `retreat from tile ${place}`,
-    oil: (place: number): string => `pour oil on tile ${place}`,
-    draw: { clan: 'draw a clan card', siege: 'draw a siege card', tactic: 'draw a tactic card' },
-    return: 'put a card back',
-    give: 'give a card away',
-    pass: 'pass',
-    end: 'end the turn',
-    move: (name: string, card: string, from: number, to: number): string => `${name}: ${card} from ${from} to ${to}`,
-    discard: (name: string, card: string, from: number): string => `${name}: ${card} from ${from} to the discard`,
-    recruit: (name: string, card: string, to: number): string => `${name}: ${card} from the discard to ${to}`,
-    support: (name: string, one: string, other: string): string => `${name}: ${one} and ${other} into the pile`,
-    explosion: (name: string, place: number): string => `${name} on tile ${place}`,
-    plays: (name: string): string => `play ${name}`,
-    totem: (to: string, value: number, cell: string): string => `Totem to ${to}, a ${value} on ${cell}`,
+    moves: movesEn,
   },
 
   cards: {
     colours: { R: 'red', O: 'orange', Y: 'yellow', G: 'green', B: 'blue', P: 'purple' },
     suit: (colour: string, value: string): string => `${colour} ${value}`,
+    the: (card: string): string => `the ${card}`,
     back: 'face down',
-    short: {
-      joker1: 'Joker', joker2: 'Joker', macfarlane: 'MacFarlane', macgregor: 'MacGregor', spy: 'Spy', support: 'Support',
-      shield: 'Shield', blind: "Blind man", fog: 'Fog', mud: 'Mud', recruiter: 'Recruiter', scout: 'Scout',
-      strategist: 'Strategist', redeploy: 'Redeploy', banshee: 'Banshee', deserter: 'Deserter', traitor: 'Traitor',
-      recruit: 'Recruit', explosion: 'Explosion', exchange: 'Exchange',
-    } as Record<string, string>,
-    effects: {
-      joker1: 'Any colour and value; settled when the place is decided.', joker2: 'Any colour and value; settled when the place is decided.',
-      macfarlane: 'Any colour and value; settled when the stone is decided.', macgregor: 'Any colour and value; settled when the stone is decided.',
-      spy: 'Any colour; value 7.', shield: 'Any colour; value 1, 2 or 3.',
-      blind: 'Only sums count at this stone.', fog: 'Only sums count at this stone.', mud: 'Four cards a side at this stone.',
-      recruiter: 'Draw three cards, then put two of your hand under the piles.', scout: 'Draw three cards, then put two of your hand on the piles.',
-      strategist: 'Move one of your cards to another stone, or discard it.', redeploy: 'Move one of your cards to another place, or discard it.',
-      banshee: 'Discard a card of your opponent.', deserter: 'Discard a card of your opponent.',
-      traitor: 'Take a card of your opponent to your side.', recruit: 'Lay a card from the discard.',
-      explosion: 'Discard both sides of a tile.', exchange: 'Each gives the other three cards.',
-      support: 'Any colour; value 7.',
-    } as Record<string, string>,
-    siegeEffects: {
-      spy: 'Any colour; value 10.', support: 'Shuffle two discarded cards into the pile.',
-    } as Record<string, string>,
   },
 
   help: {
@@ -484,4 +449,4 @@ export const en = {
   },
 }
 
-export type Text = typeof en
+export type Text = Omit<typeof en, keyof Vocabulary> & Vocabulary

@@ -1,7 +1,10 @@
 // Tout ce que dit la page, en français. La forme est celle de l'anglais (en.ts).
 import type { Text } from './en'
 import { lessonsFr } from './lessons.fr'
-import { tellsFr } from './tells.fr'
+import { movesFr, placeFr, tellsFr } from './tells.fr'
+import { vocabularyFr } from './vocabulary.fr'
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 // Zéro et un sont au singulier.
 const s = (count: number): string => (count < 2 ? '' : 's')
@@ -92,8 +95,8 @@ export const fr: Text = {
     claimOrEnd: 'Revendiquez, ou terminez votre tour',
     draw: 'Piochez une carte',
     claimOrDraw: 'Revendiquez, ou piochez pour finir',
-    where: (card: string): string => `${card} : à quelle place ?`,
-    confirmPlay: (card: string): string => `Jouer ${card} ?`,
+    where: (card: string): string => `Où poser ${card} ?`,
+    confirmPlay: (card: string): string => `Jouer ${card} ?`,
     recruitDraw: (left: number): string => `Piochez dans l’une des piles : encore ${left}`,
     putBack: (left: number): string => `Choisissez une carte à rendre : encore ${left}`,
     give: (left: number): string => `Choisissez une carte à donner : encore ${left}`,
@@ -150,8 +153,7 @@ export const fr: Text = {
     border: 'La frontière : neuf bornes',
     wall: 'La muraille : sept pans',
     clearing: 'La clairière : 37 cases',
-    stone: (n: number): string => `Borne ${n}`,
-    tile: (n: number): string => `Pan ${n}`,
+    place: (family, n) => capital(placeFr(family, n)),
     gate: 'la porte',
     heldByYou: 'à vous',
     heldByThem: 'perdue',
@@ -184,7 +186,7 @@ export const fr: Text = {
   colon: (name: string): string => `${name} :`,
   made: (formation: string, sum: number): string => `${formation}, somme ${sum}`,
   atBest: (made: string): string => `Au mieux : ${made}`,
-  formations: { none: '', sum: 'Somme', run: 'Suite', colour: 'Couleur', 'same value': 'Brelan', 'colour run': 'Suite couleur' },
+  ...vocabularyFr,
 
   proofs: {
     proven: 'Vous pouvez la revendiquer : aucune carte cachée ne peut vous battre ici.',
@@ -240,51 +242,14 @@ export const fr: Text = {
     title: 'Coups',
     none: 'Aucun coup encore.',
     who: (name: string): string => `${name} :`,
-    lay: (card: string, place: number): string => `${card} en ${place}`,
-    onStone: (card: string, place: number): string => `${card} sur ${place}`,
-    claim: (place: number): string => `revendiquer la borne ${place}`,
-    control: (place: number): string => `prendre le contrôle du pan ${place}`,
-    retreat: (place: number): string => `se replier du pan ${place}`,
-    oil: (place: number): string => `verser l’huile sur le pan ${place}`,
-    draw: { clan: 'piocher une carte Clan', siege: 'piocher une carte Siège', tactic: 'piocher une carte Tactique' },
-    return: 'rendre une carte',
-    give: 'donner une carte',
-    pass: 'passer',
-    end: 'finir le tour',
-    move: (name: string, card: string, from: number, to: number): string => `${name} : ${card} de ${from} en ${to}`,
-    discard: (name: string, card: string, from: number): string => `${name} : ${card} de ${from} à la défausse`,
-    recruit: (name: string, card: string, to: number): string => `${name} : ${card} de la défausse en ${to}`,
-    support: (name: string, one: string, other: string): string => `${name} : ${one} et ${other} dans la pioche`,
-    explosion: (name: string, place: number): string => `${name} sur le pan ${place}`,
-    plays: (name: string): string => `jouer ${name}`,
-    totem: (to: string, value: number, cell: string): string => `Totem en ${to}, un ${value} en ${cell}`,
+    moves: movesFr,
   },
 
   cards: {
     colours: { R: 'rouge', O: 'orange', Y: 'jaune', G: 'vert', B: 'bleu', P: 'violet' },
     suit: (colour: string, value: string): string => `${value} ${colour}`,
+    the: (card) => `le ${card}`,
     back: 'face cachée',
-    short: {
-      joker1: 'Joker', joker2: 'Joker', macfarlane: 'MacFarlane', macgregor: 'MacGregor', spy: 'Espion', support: 'Renfort',
-      shield: 'Bouclier', blind: 'Colin-maillard', fog: 'Brouillard', mud: 'Boue', recruiter: 'Recruteur', scout: 'Éclaireur',
-      strategist: 'Stratège', redeploy: 'Manœuvre', banshee: 'Banshee', deserter: 'Déserteur', traitor: 'Traître',
-      recruit: 'Recrue', explosion: 'Explosion', exchange: 'Échange',
-    },
-    effects: {
-      joker1: 'Couleur et valeur au choix, fixées quand le lieu se décide.', joker2: 'Couleur et valeur au choix, fixées quand le lieu se décide.',
-      macfarlane: 'Couleur et valeur au choix, fixées quand la borne se décide.', macgregor: 'Couleur et valeur au choix, fixées quand la borne se décide.',
-      spy: 'Couleur au choix ; valeur 7.', shield: 'Couleur au choix ; valeur 1, 2 ou 3.',
-      blind: 'Seules les sommes comptent à cette borne.', fog: 'Seules les sommes comptent à cette borne.', mud: 'Quatre cartes par côté à cette borne.',
-      recruiter: 'Piochez trois cartes, puis glissez-en deux de votre main sous les pioches.', scout: 'Piochez trois cartes, puis remettez-en deux de votre main sur les pioches.',
-      strategist: 'Déplacez une de vos cartes vers une autre borne, ou défaussez-la.', redeploy: 'Déplacez une de vos cartes ailleurs, ou défaussez-la.',
-      banshee: 'Défaussez une carte adverse.', deserter: 'Défaussez une carte adverse.',
-      traitor: 'Prenez une carte adverse de votre côté.', recruit: 'Posez une carte de la défausse.',
-      explosion: 'Défaussez les deux côtés d’un pan.', exchange: 'Chacun donne trois cartes à l’autre.',
-      support: 'Couleur au choix ; valeur 7.',
-    },
-    siegeEffects: {
-      spy: 'Couleur au choix ; valeur 10.', support: 'Mélangez deux cartes défaussées à la pioche.',
-    },
   },
 
   help: {

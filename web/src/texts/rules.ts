@@ -1,5 +1,7 @@
 // The rules of each ruleset, short, in both languages; docs/rules.md has all of them.
+import { familyOf } from '../family'
 import type { Ruleset } from '../messages'
+import { cardName, effectOf, tacticCards } from '../words'
 import { en } from './en'
 import { fr } from './fr'
 
@@ -12,12 +14,17 @@ type Both = Readonly<Record<'en' | 'fr', Part>>
 const formations: Both = {
   en: {
     title: 'Formations, strongest first',
-    lines: ['Colour run: one colour, consecutive values', 'Same value', 'Colour: one colour', 'Run: consecutive values', 'Sum: anything else', 'Equal formation: the higher sum. Equal sum: the side completed first.'],
+    lines: ['Equal formation: the higher sum. Equal sum: the side completed first.'],
   },
   fr: {
     title: 'Combinaisons, de la plus forte à la plus faible',
-    lines: ['Suite couleur : une couleur, valeurs qui se suivent', 'Brelan : même valeur', 'Couleur : une seule couleur', 'Suite : valeurs qui se suivent', 'Somme : tout le reste', 'À égalité : la plus grande somme ; sinon, le côté complété le premier.'],
+    lines: ['À combinaison égale : la somme la plus élevée. À somme égale : le côté complété en premier.'],
   },
+}
+const strongestFirst = ['colour run', 'same value', 'colour', 'run', 'sum'] as const
+const made = {
+  en: { 'colour run': 'one colour, consecutive values', 'same value': 'all of one value', colour: 'one colour', run: 'consecutive values', sum: 'anything else' },
+  fr: { 'colour run': 'toutes de même couleur, valeurs successives', 'same value': 'toutes de même valeur', colour: 'toutes de même couleur', run: 'valeurs successives', sum: 'cartes quelconques' },
 }
 
 const border: Both = {
@@ -96,14 +103,6 @@ const totem: Both = {
   },
 }
 
-// Every tactic card of a ruleset.
-export const sets: Partial<Record<Ruleset, readonly string[]>> = {
-  'schotten-tactics': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
-  'schotten-tactics-expert': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
-  'classic-tactics': ['macfarlane', 'macgregor', 'support', 'shield', 'fog', 'mud', 'scout', 'redeploy', 'deserter', 'traitor'],
-  'siege-tactics': ['joker1', 'joker2', 'spy', 'shield', 'redeploy', 'recruit', 'deserter', 'traitor', 'explosion', 'support', 'exchange'],
-}
-
 const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
   classic: [border, claimBefore, formations],
   'classic-tactics': [border, claimBefore, formations, tactics],
@@ -117,10 +116,14 @@ const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
 }
 
 export function shortRules(ruleset: Ruleset, language: 'en' | 'fr'): readonly Part[] {
-  const { cards: { short, effects }, colon } = { en, fr }[language]
-  const cards = sets[ruleset]?.filter((card) => card !== 'joker2').map((card) => `${colon(short[card] ?? card)} ${effects[card]}`)
+  const text = { en, fr }[language]
+  const family = familyOf(ruleset)
+  const line = (name: string, what: string): string => `${text.colon(name)} ${what}`
+  const ranks = strongestFirst.map((formation) => line(text.formationNames[family][formation], made[language][formation]))
+  const cards = new Set(tacticCards(ruleset, text).map((card) => line(cardName(card, family, text), effectOf(card, family, text))))
   return parts[ruleset].map((both) => {
     const part = both[language]
-    return cards && (both === tactics || both === siegeTactics) ? { ...part, lines: [...part.lines, ...cards] } : part
+    if (both === formations) return { ...part, lines: [...ranks, ...part.lines] }
+    return both === tactics || both === siegeTactics ? { ...part, lines: [...part.lines, ...cards] } : part
   })
 }

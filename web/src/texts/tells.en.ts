@@ -1,7 +1,7 @@
-// What has just been done, in whole sentences, for those who hear the page.
-import type { Formation } from '../messages'
+// Moves in English: as something to do, for the list of moves, and as something that was done, in whole sentences, for
+// those who hear the page.
+import type { Family } from '../family'
 
-// A move in words; the list of moves says the same shorter (`log`).
 export interface MoveWords {
   lay: (card: string, place: number) => string
   onStone: (card: string, place: number) => string
@@ -24,14 +24,41 @@ export interface MoveWords {
 }
 
 export interface Tells {
-  moves: (who: string, you: boolean, siege: boolean) => MoveWords
-  by: (formation: Exclude<Formation, 'none'>, sum: number, cards: string) => string
+  moves: (who: string, you: boolean, family: Family) => MoveWords
+  by: (made: string, cards: string) => string
   drawn: (cards: string) => string
 }
 
+const places: Readonly<Record<Family, string>> = { schotten: 'stone', classic: 'stone', siege: 'tile', totem: 'cell' }
+export const placeEn = (family: Family, place: number): string => `${places[family]} ${place}`
+
+export function movesEn(family: Family): MoveWords {
+  const at = (place: number): string => placeEn(family, place)
+  return {
+    lay: (card, place) => `${card} to ${at(place)}`,
+    onStone: (card, place) => `${card} on ${at(place)}`,
+    claim: (place) => `claim ${at(place)}`,
+    control: (place) => `take control of ${at(place)}`,
+    retreat: (place) => `retreat from ${at(place)}`,
+    oil: (place) => `throw oil at ${at(place)}`,
+    draw: { clan: 'draw a clan card', siege: 'draw a siege card', tactic: 'draw a tactic card' },
+    return: 'put a card back',
+    give: 'give a card away',
+    pass: 'pass',
+    end: 'end the turn',
+    move: (name, card, from, to) => `${name}: ${card} from ${at(from)} to ${at(to)}`,
+    discard: (name, card, from) => `${name}: ${card} from ${at(from)} to the discard`,
+    recruit: (name, card, to) => `${name}: ${card} from the discard to ${at(to)}`,
+    support: (name, one, other) => `${name}: ${one} and ${other} into the pile`,
+    explosion: (name, place) => `${name} at ${at(place)}`,
+    plays: (name) => `play ${name}`,
+    totem: (to, value, cell) => `Totem to ${to}, a ${value} on ${cell}`,
+  }
+}
+
 export const tellsEn: Tells = {
-  moves: (who, you, siege) => {
-    const at = (place: number): string => `${siege ? 'tile' : 'stone'} ${place}`
+  moves: (who, you, family) => {
+    const at = (place: number): string => placeEn(family, place)
     const does = (verb: string, ending = 's'): string => `${who} ${verb}${you ? '' : ending}`
     const plays = (name: string): string => `${does('play')} ${name}`
     return {
@@ -40,7 +67,7 @@ export const tellsEn: Tells = {
       claim: (place) => `${does('claim')} ${at(place)}`,
       control: (place) => `${does('take')} control of ${at(place)}`,
       retreat: (place) => `${does('retreat')} from ${at(place)}`,
-      oil: (place) => `${does('pour')} oil on ${at(place)}`,
+      oil: (place) => `${does('throw')} oil at ${at(place)}`,
       draw: { clan: `${does('draw')} a clan card`, siege: `${does('draw')} a siege card`, tactic: `${does('draw')} a tactic card` },
       return: `${does('put')} a card back`,
       give: `${does('give')} a card away`,
@@ -50,14 +77,11 @@ export const tellsEn: Tells = {
       discard: (name, card, from) => `${plays(name)}: ${card} goes from ${at(from)} to the discard`,
       recruit: (name, card, to) => `${plays(name)}: ${card} goes from the discard to ${at(to)}`,
       support: (name, one, other) => `${plays(name)}: ${one} and ${other} go into the pile`,
-      explosion: (name, place) => `${plays(name)} on ${at(place)}`,
+      explosion: (name, place) => `${plays(name)} at ${at(place)}`,
       plays,
       totem: (to, value, cell) => `${does('move')} the Totem to ${to} and ${you ? 'place' : 'places'} a ${value} on ${cell}`,
     }
   },
-  by: (formation, sum, cards) => {
-    const what = { sum: `by the sum, ${sum}`, run: 'with a run', colour: 'with one colour', 'same value': 'with the same value', 'colour run': 'with a colour run' }
-    return ` ${what[formation]}: ${cards}`
-  },
+  by: (made, cards) => `: ${made.charAt(0).toLowerCase()}${made.slice(1)} (${cards})`,
   drawn: (cards) => `New in your hand: ${cards}.`,
 }
