@@ -67,6 +67,9 @@ public:
     std::vector<std::string> attended() const;
     std::vector<std::pair<std::string, Presence>> presences(); // forgets who was elsewhere too long
 
+    // Whether somebody has a seat at a table that is in memory and not over.
+    bool has_seat(const Guest& who) const;
+
     std::size_t places() const { return places_.size(); }
     std::size_t unfinished() const { return summaries_.size(); }
 

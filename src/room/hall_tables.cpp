@@ -314,6 +314,13 @@ bool Hall::somebody_is_at(const std::string& table) const {
            (place->second->hears(Player::A) || place->second->hears(Player::B));
 }
 
+bool Hall::has_seat(const Guest& who) const {
+    return std::any_of(places_.begin(), places_.end(), [&who](const auto& entry) {
+        const auto& room = entry.second->room;
+        return room && room->stage() != Stage::Over && player_of(*room, who);
+    });
+}
+
 void Hall::lobby(const Asker& asker) {
     if (asker.ask.follow) {
         lobby_followers_.insert(asker.client);

@@ -56,6 +56,7 @@ void read_prove(JsonReader& reader, Ask& ask) {
     if (seat != "p1" && seat != "p2") reader.fail("seat", "p1 or p2 is expected here");
     ask.seat = seat == "p2" ? Seat::P2 : Seat::P1;
     ask.place = static_cast<std::uint64_t>(reader.number("place", 1, 100));
+    ask.key = reader.text_or("key", longest_text, "");
 }
 
 // All types but `open`, whose terms have a refusal of their own.
@@ -95,9 +96,17 @@ void read_fields(JsonReader& reader, Ask& ask) {
 
 } // namespace
 
+std::string ref_of(std::string_view text) {
+    const auto object = parse_object(text, deepest_message);
+    if (!object) return "";
+    JsonReader reader(*object);
+    auto ref = reader.text_or("ref", longest_ref, "");
+    return reader.ok() ? ref : "";
+}
+
 std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
     if (text.size() > longest_message) {
-        return WrongAsk { "", { Code::Limit, "a message has at most 4096 bytes" } };
+        return WrongAsk { ref_of(text), { Code::Limit, "a message has at most 4096 bytes" } };
     }
     const auto object = parse_object(text, deepest_message);
     if (!object) return WrongAsk { "", { Code::Syntax, object.reason() } };

@@ -64,6 +64,8 @@ struct WrongAsk {
     Refusal why;
 };
 std::variant<Ask, WrongAsk> read_ask(std::string_view text);
+// The `ref` of a message that is refused unread; nothing if it has none that can be found.
+std::string ref_of(std::string_view text);
 
 // `{"v":1,"ref":"7","type":"ok"`, left open; without a ref where there is none.
 JsonWriter& begin(JsonWriter& json, std::string_view type, std::string_view ref = {});

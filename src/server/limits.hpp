@@ -17,13 +17,18 @@ namespace cairn {
 enum class Limit : std::uint8_t {
     Connections,
     ConnectionsOfAddress,
+    ConnectionsKept,
+    RequestTime,
     HelloTime,
     IdleTime,
+    StalledTime,
     WaitingBytes,
     SocketMessages,
     SocketMessagesRate,
     AddressMessages,
     AddressMessagesRate,
+    SocketRefusals,
+    SocketRefusalsRate,
     PasswordTries,
     PasswordTriesRate,
     PlayerTables,
@@ -43,14 +48,23 @@ struct LimitLine {
 
 inline constexpr std::array limit_table {
     LimitLine { Limit::Connections, "connections", 20'000, "sockets", Lifted::Yes,
-                "All clients together." },
+                "All sockets together, counted from the moment they are accepted. The limit of "
+                "open files lowers it further: the server says at its start what it got." },
     LimitLine { Limit::ConnectionsOfAddress, "connections-of-address", 200, "sockets", Lifted::Yes,
-                "One address cannot use up the server; a school behind one "
+                "One address (for IPv6 its /64) cannot use up the server; a school behind one "
                 "address still fits in." },
+    LimitLine { Limit::ConnectionsKept, "connections-kept", 64, "sockets", Lifted::No,
+                "The last free sockets are for health checks and for players who have a seat at a "
+                "table in memory: everybody else is told that the server is full." },
+    LimitLine { Limit::RequestTime, "request-seconds", 5, "seconds", Lifted::No,
+                "A request must be there, head and body, so soon after its first byte, or after "
+                "the connection was made." },
     LimitLine { Limit::HelloTime, "hello-seconds", 10, "seconds", Lifted::No,
                 "A WebSocket that has said nothing for so long after its start is closed." },
     LimitLine { Limit::IdleTime, "idle-seconds", 30, "seconds", Lifted::No,
                 "A connection without a next request, or without an answer to a ping, is closed." },
+    LimitLine { Limit::StalledTime, "stalled-seconds", 20, "seconds", Lifted::No,
+                "A response of which the client takes nothing for so long ends." },
     LimitLine { Limit::WaitingBytes, "waiting-bytes", 256 * 1024, "bytes", Lifted::No,
                 "So much may wait for a client that does not read; then it is let go." },
     LimitLine { Limit::SocketMessages, "messages-of-socket", 20, "at once", Lifted::Yes,
@@ -61,6 +75,10 @@ inline constexpr std::array limit_table {
                 "Many sockets of one address together, counted at all nodes." },
     LimitLine { Limit::AddressMessagesRate, "messages-of-address-per-second", 200, "a second",
                 Lifted::Yes, "The same, after that." },
+    LimitLine { Limit::SocketRefusals, "refusals-of-socket", 200, "at once", Lifted::Yes,
+                "A socket that goes on though it was told `limit` so often is closed." },
+    LimitLine { Limit::SocketRefusalsRate, "refusals-of-socket-per-second", 5, "a second",
+                Lifted::Yes, "So many are forgiven." },
     LimitLine { Limit::PasswordTries, "password-tries", 5, "at once", Lifted::Yes,
                 "For each name, and from each address: guessing does not pay." },
     LimitLine { Limit::PasswordTriesRate, "password-tries-per-second", 0.1, "a second", Lifted::Yes,

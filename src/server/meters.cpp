@@ -30,6 +30,7 @@ struct Meters::Parts {
     Gauge& connections = gauge("cairn_connections", "Clients that are connected");
     Gauge& places = gauge("cairn_tables_in_memory", "Tables that are held in memory");
     Gauge& unfinished = gauge("cairn_tables_unfinished", "Tables that are not over");
+    Gauge& sockets = gauge("cairn_sockets", "Sockets that are open, whatever they are for");
     Gauge& batches = gauge("cairn_log_batches", "Transactions on the log since the start");
     Gauge& lines = gauge("cairn_log_lines", "Lines written to the log since the start");
     Gauge& seconds = gauge("cairn_log_seconds", "Seconds spent writing the log");
@@ -52,6 +53,7 @@ void Meters::connections(int change) { parts_->connections.Increment(change); }
 std::string Meters::page(const Now& now) {
     parts_->places.Set(static_cast<double>(now.places));
     parts_->unfinished.Set(static_cast<double>(now.unfinished));
+    parts_->sockets.Set(static_cast<double>(now.sockets));
     parts_->batches.Set(static_cast<double>(now.batches));
     parts_->lines.Set(static_cast<double>(now.lines));
     parts_->seconds.Set(static_cast<double>(now.microseconds) / 1e6);

@@ -21,6 +21,7 @@ public:
     struct Now {
         std::size_t places = 0;
         std::size_t unfinished = 0;
+        std::size_t sockets = 0;
         std::uint64_t batches = 0;
         std::uint64_t lines = 0;
         std::uint64_t microseconds = 0;

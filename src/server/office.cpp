@@ -17,7 +17,7 @@ constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest l
 } // namespace
 
 Office::Office(Setup setup, Post post)
-    : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits),
+    : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits), door_(setup.door),
       tokens_(std::move(setup.token_secret)),
       hall_(*this, { .one_may_play_both = false,
                      .shared = setup.shared,
@@ -26,28 +26,24 @@ Office::Office(Setup setup, Post post)
       shared_(setup.shared), store_(std::move(setup.stores), post),
       thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {
     if (!setup.bus) return;
+    door_.ask_elsewhere(
+        [this](const std::string& address) { return connections_elsewhere(address); });
     bus_ = std::make_unique<Bus>(*setup.bus, setup.node, std::move(post),
                                  [this](const Bulletin& bulletin) { heard(bulletin); });
 }
 
 Office::~Office() {
+    door_.ask_elsewhere({});
     stop_thinking_ = true;
     thinkers_.join();
     hashers_.join();
 }
 
-Ruling<ClientId> Office::arrive(Connection& connection, const std::string& address) {
-    if (static_cast<int>(clients_.size()) >= limits_.count(Limit::Connections)) {
-        return Refusal { Code::Limit, "this server is full: try again later" };
-    }
-    int& from_there = connections_of_[address];
-    if (from_there + connections_elsewhere(address) >= limits_.count(Limit::ConnectionsOfAddress)) {
-        return Refusal { Code::Limit, "too many connections from your address" };
-    }
-    ++from_there;
+ClientId Office::arrive(Connection& connection, std::string address, Entry entry) {
     const ClientId client = next_client_++;
-    clients_.emplace(client, Client { &connection, address, std::nullopt,
-                                      Bucket(limits_.rate(Limit::SocketMessages)) });
+    clients_.emplace(client, Client { &connection, std::move(address), std::nullopt,
+                                      Bucket(limits_.rate(Limit::SocketMessages)),
+                                      Bucket(limits_.rate(Limit::SocketRefusals)), entry });
     meters_.connections(1);
     return client;
 }
@@ -55,9 +51,6 @@ Ruling<ClientId> Office::arrive(Connection& connection, const std::string& addre
 void Office::gone(ClientId client) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
-    if (--connections_of_[found->second.address] == 0) {
-        connections_of_.erase(found->second.address);
-    }
     clients_.erase(found);
     lobby_followers_.erase(client);
     hall_.gone(client);
@@ -74,6 +67,11 @@ bool Office::recognise(ClientId client, std::string_view token) {
     return clients_.at(client).who.has_value();
 }
 
+bool Office::has_seat(std::string_view token) const {
+    const auto guest = tokens_.guest_of(token);
+    return guest && hall_.has_seat(*guest);
+}
+
 void Office::hear(ClientId client, std::string_view text) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
@@ -84,7 +82,7 @@ void Office::hear(ClientId client, std::string_view text) {
     if (!from.bucket.take(limits_.rate(Limit::SocketMessages), time) ||
         !by_address_.take(from.address, limits_.rate(Limit::AddressMessages), time) ||
         barred_.contains(from.address)) {
-        return refuse(client, "", { Code::Limit, "too many messages: wait a second" });
+        return refuse_for_limit(client, text);
     }
     const auto read = read_ask(text);
     if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
@@ -106,6 +104,15 @@ void Office::hear(ClientId client, std::string_view text) {
     hall_.hear(client, from.who.value_or(Guest {}), ask, from.lag);
 }
 
+// Who goes on regardless is not worth an answer any more.
+void Office::refuse_for_limit(ClientId client, std::string_view text) {
+    refuse(client, ref_of(text), { Code::Limit, "too many messages: wait a second" });
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
+    if (found->second.refusals.take(limits_.rate(Limit::SocketRefusals), now())) return;
+    found->second.connection->close("too many messages, again and again");
+}
+
 void Office::introduce(ClientId client, const Ask& ask) {
     if (ask.token.empty()) {
         std::array<std::uint8_t, Tokens::guest_chance> chance {};
@@ -120,6 +127,9 @@ void Office::introduce(ClientId client, const Ask& ask) {
 void Office::welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
+    if (found->second.entry == Entry::ForSeated && !hall_.has_seat(guest)) {
+        return found->second.connection->close("this server is full: try again later");
+    }
     found->second.who = guest;
     JsonWriter json;
     cairn::begin(json, "welcome", ref).key("player").value(guest.id).key("name").value(guest.name);
@@ -286,8 +296,9 @@ void Office::close(std::string_view reason) {
 }
 
 std::string Office::metrics() {
-    return meters_.page(
-        { hall_.places(), hall_.unfinished(), store_.batches, store_.lines, store_.microseconds });
+    return meters_.page({ hall_.places(), hall_.unfinished(),
+                          static_cast<std::size_t>(door_.sockets()), store_.batches, store_.lines,
+                          store_.microseconds });
 }
 
 } // namespace cairn

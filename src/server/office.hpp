@@ -14,6 +14,7 @@
 #include "room/hall.hpp"
 #include "server/bus.hpp"
 #include "server/connection.hpp"
+#include "server/door.hpp"
 #include "server/identity.hpp"
 #include "server/limits.hpp"
 #include "server/meters.hpp"
@@ -36,17 +37,21 @@ public:
         std::string token_secret;
         Staging staging;
         bool shared = false; // other nodes use the same log
+        Door& door;
         std::string node = "one";
         std::optional<RedisAddress> bus = std::nullopt;
     };
     Office(Setup setup, Post post);
     ~Office() override;
 
-    // Connections. A refused one is told why by the reason that comes back.
-    Ruling<ClientId> arrive(Connection& connection, const std::string& address);
+    // Connections. Where only the last sockets are left, who has no seat is told so and let go.
+    enum class Entry : std::uint8_t { ForAll, ForSeated };
+    ClientId arrive(Connection& connection, std::string address, Entry entry = Entry::ForAll);
     void hear(ClientId client, std::string_view text);
     // Somebody who showed his token already (HTTP). False if it is no token.
     bool recognise(ClientId client, std::string_view token);
+    // Whether whoever has this token has a seat at a table in memory.
+    bool has_seat(std::string_view token) const;
     void measured_lag(ClientId client, Millis lag);
     void gone(ClientId client);
 
@@ -65,6 +70,8 @@ private:
         std::string address;
         std::optional<Guest> who;
         Bucket bucket;
+        Bucket refusals;
+        Entry entry = Entry::ForAll;
         Millis lag = 0;
     };
 
@@ -83,6 +90,7 @@ private:
     void login(ClientId client, const Ask& ask);
     void welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token);
     void refuse(ClientId client, std::string_view ref, const Refusal& why);
+    void refuse_for_limit(ClientId client, std::string_view text);
     void if_password_may_be_tried(ClientId client, const Ask& ask, std::function<void()> then);
     void hash_and_keep(ClientId client, const Ask& ask);
     void look_up_and_login(ClientId client, const Ask& ask);
@@ -110,12 +118,12 @@ private:
     Post post_;
     Staging staging_;
     Limits limits_;
+    Door& door_;
     Tokens tokens_;
     Meters meters_;
     Hall hall_;
     ClientId next_client_ = 1;
     std::unordered_map<ClientId, Client> clients_;
-    std::unordered_map<std::string, int> connections_of_;
     Buckets by_address_;
     Buckets passwords_;
     std::size_t writes_ = 0;

@@ -44,9 +44,7 @@ void Office::tick_among_nodes(Millis time) {
     spent_.clear(); // little, and long ago
     Bulletin bulletin;
     bulletin.present = hall_.presences();
-    for (const auto& [address, count] : connections_of_) {
-        if (count >= crowd) bulletin.crowds.emplace_back(address, count);
-    }
+    bulletin.crowds = door_.crowds(crowd);
     if (!bulletin.empty()) bus_->tell(bulletin);
 }
 

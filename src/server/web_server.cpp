@@ -23,15 +23,18 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto tick_every = 50ms;
-constexpr auto look_every = 10s;
-constexpr auto last_word = 3s;         // then a stop is final
-constexpr int connections_of_node = 4; // with PostgreSQL: half of them write
+constexpr auto look_every = 1s;
+constexpr std::uint64_t fewest_files = 256; // where the system does not tell
+constexpr auto last_word = 3s;              // then a stop is final
+constexpr int connections_of_node = 4;      // with PostgreSQL: half of them write
 
-void allow_many_sockets() {
+// As many open files as there may be; gives how many that are.
+std::uint64_t allow_many_files() {
     rlimit files {};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    files.rlim_cur = files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return fewest_files;
+    rlimit most = files;
+    most.rlim_cur = most.rlim_max;
+    return setrlimit(RLIMIT_NOFILE, &most) == 0 ? most.rlim_cur : files.rlim_cur;
 }
 
 using Stores = std::vector<std::unique_ptr<Store>>;
@@ -58,11 +61,12 @@ Result<Stores> open_stores(const ServeOptions& options, const std::string& node)
 
 class Server::Parts {
 public:
-    Parts(const ServeOptions& options, WebFiles files, Office::Setup setup)
-        : options_(options), files_(std::move(files)),
+    Parts(const ServeOptions& options, WebFiles files, std::unique_ptr<Door> door,
+          Office::Setup setup)
+        : door_(std::move(door)), options_(options), files_(std::move(files)),
           office_(std::move(setup),
                   [this](std::function<void()> job) { asio::post(io_, std::move(job)); }),
-          house_ { io_, office_, options_, files_, {} } {}
+          house_ { io_, office_, *door_, options_, files_, {} } {}
 
     Result<Done> listen() {
         error_code wrong;
@@ -161,6 +165,7 @@ private:
         });
     }
 
+    std::unique_ptr<Door> door_; // first: sessions that io_ ends still count
     asio::io_context io_ { 1 };
     ServeOptions options_;
     WebFiles files_;
@@ -177,7 +182,10 @@ private:
 
 Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
     if (sodium_init() < 0) return Error { "libsodium does not start" };
-    allow_many_sockets();
+    const std::uint64_t files_allowed = allow_many_files();
+    auto door = std::make_unique<Door>(options.limits, files_allowed);
+    journal("open files", { { "allowed", std::to_string(files_allowed) },
+                            { "sockets", std::to_string(door->most()) } });
     const std::string node = Tokens::fresh_secret().substr(0, 12);
     auto stores = open_stores(options, node);
     if (!stores) return stores.error();
@@ -202,10 +210,17 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
         if (!read) return read.error();
         files = std::move(read.value());
     }
-    auto parts = std::make_unique<Parts>(options, std::move(files),
-                                         Office::Setup { std::move(stores.value()), options.limits,
-                                                         options.thinkers, *secret, options.staging,
-                                                         shared, node, std::move(bus) });
+    Office::Setup setup { std::move(stores.value()),
+                          options.limits,
+                          options.thinkers,
+                          *secret,
+                          options.staging,
+                          shared,
+                          *door,
+                          node,
+                          std::move(bus) };
+    auto parts =
+        std::make_unique<Parts>(options, std::move(files), std::move(door), std::move(setup));
     if (auto listening = parts->listen(); !listening) return listening.error();
     parts->begin(*unfinished, *last_beat);
     return std::unique_ptr<Server>(new Server(std::move(parts)));

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <set>
 
+#include "server/door.hpp"
 #include "server/office.hpp"
 #include "server/server.hpp"
 #include "server/web_corked_socket.hpp"
@@ -19,6 +20,7 @@ class WebSocketSession;
 struct WebHouse {
     boost::asio::io_context& io;
     Office& office;
+    Door& door;
     const ServeOptions& options;
     const WebFiles& files;
     std::set<WebSocketSession*> sockets; // for pings
@@ -36,7 +38,7 @@ struct WebHouse {
 
 void begin_session(WebHouse& house, LoopSocket socket);
 
-// Every few seconds: measures the lag, and closes who never said hello.
+// Every second: measures the lag now and then, and closes who never said hello.
 void look_after_sockets(WebHouse& house);
 void close_sockets(WebHouse& house);
 

@@ -13,6 +13,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr Millis ping_every = 10'000;
+
 Millis milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::steady_clock::now().time_since_epoch())
@@ -21,16 +23,18 @@ Millis milliseconds_now() {
 
 } // namespace
 
-WebSocketSession::WebSocketSession(WebHouse& house, LoopSocket socket, std::string address)
-    : house_(house), stream_(std::move(socket)), address_(std::move(address)),
-      since_(milliseconds_now()) {
+WebSocketSession::WebSocketSession(WebHouse& house, LoopSocket socket, Door::Ticket ticket,
+                                   std::string address)
+    : house_(house), stream_(std::move(socket)), ticket_(std::move(ticket)),
+      address_(std::move(address)), since_(milliseconds_now()) {
     ++house_.open;
 }
 
 WebSocketSession::~WebSocketSession() { --house_.open; }
 
 void WebSocketSession::accept(const Request& request) {
-    stream_.set_option(websocket::stream_base::timeout { 10s, house_.time(Limit::IdleTime), true });
+    stream_.set_option(websocket::stream_base::timeout { house_.time(Limit::RequestTime),
+                                                         house_.time(Limit::IdleTime), true });
     stream_.read_message_max(largest_frame);
     error_code ignored;
     stream_.next_layer().next_layer().set_option(
@@ -65,21 +69,24 @@ void WebSocketSession::close(std::string_view reason) {
     stream_.async_close(why, [self = shared_from_this()](error_code) {});
 }
 
+void WebSocketSession::look_after() {
+    const Millis now = milliseconds_now();
+    const bool hurried = entry_ == Office::Entry::ForSeated; // the last sockets are short
+    const Millis hello_within =
+        house_.options.limits.time(hurried ? Limit::RequestTime : Limit::HelloTime);
+    if (!heard_ && now - since_ > hello_within) return close("you said nothing");
+    if (now - last_ping_ >= ping_every) ping();
+}
+
 void WebSocketSession::ping() {
-    const Millis hello_within = house_.options.limits.time(Limit::HelloTime);
-    if (!heard_ && milliseconds_now() - since_ > hello_within) return close("you said nothing");
     if (pinged_ != 0 || closing_) return;
-    pinged_ = milliseconds_now();
+    pinged_ = last_ping_ = milliseconds_now();
     stream_.async_ping({}, [self = shared_from_this()](error_code) {});
 }
 
 void WebSocketSession::accepted() {
-    auto client = house_.office.arrive(*this, address_);
-    if (!client) {
-        client_ = 0;
-        return close(client.why().reason);
-    }
-    client_ = *client;
+    if (house_.door.almost_full()) entry_ = Office::Entry::ForSeated;
+    client_ = house_.office.arrive(*this, address_, entry_);
     house_.sockets.insert(this);
     if (house_.closing) return close("the server is stopping");
     read();
@@ -116,7 +123,7 @@ void WebSocketSession::leave() {
 
 void look_after_sockets(WebHouse& house) {
     const std::vector<WebSocketSession*> sockets(house.sockets.begin(), house.sockets.end());
-    for (WebSocketSession* socket : sockets) socket->ping();
+    for (WebSocketSession* socket : sockets) socket->look_after();
 }
 
 void close_sockets(WebHouse& house) {

@@ -20,7 +20,7 @@ inline constexpr int kernel_holds = 64 * 1024;          // bytes besides; left a
 
 class WebSocketSession : public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:
-    WebSocketSession(WebHouse& house, LoopSocket socket, std::string address);
+    WebSocketSession(WebHouse& house, LoopSocket socket, Door::Ticket ticket, std::string address);
     ~WebSocketSession() override;
     WebSocketSession(const WebSocketSession&) = delete;
     WebSocketSession& operator=(const WebSocketSession&) = delete;
@@ -28,10 +28,11 @@ public:
     void accept(const Request& request);
     void send(std::string_view message) override;
     void close(std::string_view reason) override;
-    void ping();
+    void look_after(); // every second
 
 private:
     void accepted();
+    void ping();
     void read();
     void has_read(std::size_t size);
     void leave();
@@ -40,13 +41,16 @@ private:
     // There are two for every table, so what they hold is small. Without compression: with it,
     // the size of what is hidden could show in the size of what is sent.
     boost::beast::websocket::stream<CorkedSocket, false> stream_;
+    Door::Ticket ticket_;
     std::string address_;
     ClientId client_ = 0;
     std::array<char, 256> chunk_;
     std::string begun_; // of a message that is longer than a chunk
     Millis pinged_ = 0; // when a ping is on its way
+    Millis last_ping_ = 0;
     Millis since_;
     bool heard_ = false;
+    Office::Entry entry_ = Office::Entry::ForAll;
     bool closing_ = false;
 };
 

@@ -50,15 +50,15 @@ TEST(LimitsOfNodes, AreEachNodesOwnWithoutABus) {
 
 // Whether one more connection is let in.
 bool is_let_in(std::vector<Socket>& sockets, std::uint16_t port) {
-    Socket socket(port);
-    socket.send(hello_text);
-    const auto answer = socket.receive(10s);
-    if (!answer) {
-        EXPECT_NE(socket.close_reason().find("too many connections"), std::string::npos);
+    try {
+        Socket socket(port);
+        socket.send(hello_text);
+        EXPECT_TRUE(socket.receive(10s));
+        sockets.push_back(std::move(socket));
+        return true;
+    } catch (const std::exception&) { // turned away at the door
         return false;
     }
-    sockets.push_back(std::move(socket));
-    return true;
 }
 
 TEST(LimitsOfNodes, CountTheConnectionsOfAnAddressTogether) {

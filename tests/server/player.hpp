@@ -13,10 +13,13 @@ namespace cairn {
 class RemotePlayer {
 public:
     RemotePlayer() = default;
-    explicit RemotePlayer(std::uint16_t port) { connect(port); }
+    explicit RemotePlayer(std::uint16_t port, std::string_view address = "127.0.0.1")
+        : from(address) {
+        connect(port);
+    }
 
     void connect(std::uint16_t port) {
-        socket.emplace(port);
+        socket.emplace(port, "", from);
         boost::json::object hello { { "v", 1 }, { "type", "hello" } };
         if (!token.empty()) hello["token"] = token;
         const auto welcome = ask(hello);
@@ -47,6 +50,7 @@ public:
         return true;
     }
 
+    std::string from = "127.0.0.1"; // one of the many addresses of loopback
     std::optional<Socket> socket;
     std::string token;
     std::string id;

@@ -22,6 +22,7 @@ public:
     void kill(int signal = SIGKILL);
     int wait(); // the exit code
     std::uint16_t port() const { return port_; }
+    int process() const { return child_.id(); }
     std::size_t resident_kilobytes() const;
 
 private:

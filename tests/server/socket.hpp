@@ -15,7 +15,8 @@ namespace cairn {
 class Socket {
 public:
     // Throws if it cannot connect, or is not let in.
-    explicit Socket(std::uint16_t port, std::string_view origin = "");
+    explicit Socket(std::uint16_t port, std::string_view origin = "",
+                    std::string_view from = "127.0.0.1");
     ~Socket();
     Socket(Socket&&) noexcept;
     Socket& operator=(Socket&&) noexcept;

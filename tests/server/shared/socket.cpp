@@ -38,10 +38,12 @@ struct Socket::Parts {
     }
 };
 
-Socket::Socket(std::uint16_t port, std::string_view origin) : parts_(std::make_unique<Parts>()) {
-    beast::get_lowest_layer(parts_->stream)
-        .socket()
-        .connect({ asio::ip::address_v4::loopback(), port });
+Socket::Socket(std::uint16_t port, std::string_view origin, std::string_view from)
+    : parts_(std::make_unique<Parts>()) {
+    auto& socket = beast::get_lowest_layer(parts_->stream).socket();
+    socket.open(tcp::v4());
+    if (from != "127.0.0.1") socket.bind({ asio::ip::make_address(std::string(from)), 0 });
+    socket.connect({ asio::ip::address_v4::loopback(), port });
     parts_->stream.set_option(
         websocket::stream_base::decorator([origin](websocket::request_type& request) {
             if (!origin.empty()) request.set(beast::http::field::origin, origin);

@@ -1,0 +1,174 @@
+// What an HTTP request may begin besides an answer: one message to the office, and news of a table.
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/web_http.hpp"
+
+namespace cairn {
+
+namespace http = boost::beast::http;
+using tcp = boost::asio::ip::tcp;
+using boost::system::error_code;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto answer_within = 10s;
+constexpr auto line_every = 15s; // what is silent for a minute, many a proxy cuts
+
+} // namespace
+
+// One message by POST: its first answer is the answer.
+class ApiCall : public Connection, public std::enable_shared_from_this<ApiCall> {
+public:
+    explicit ApiCall(std::shared_ptr<HttpSession> session)
+        : session_(std::move(session)), timer_(session_->house_.io, answer_within),
+          ref_(ref_of(session_->request_.body())) {}
+
+    void begin() {
+        Office& office = session_->house_.office;
+        client_ = office.arrive(*this, session_->address());
+        held_ = shared_from_this();
+        timer_.async_wait([self = shared_from_this()](error_code wrong) {
+            if (!wrong)
+                self->finish(http::status::service_unavailable,
+                             error_message(self->ref_, { Code::Busy, "no answer in time" }));
+        });
+        const auto token = session_->bearer();
+        if (!token.empty() && !office.recognise(client_, token)) {
+            return send(error_message(ref_, { Code::Token, "nobody has this token" }));
+        }
+        office.hear(client_, session_->request_.body());
+    }
+
+    void send(std::string_view message) override { finish(http::status::ok, std::string(message)); }
+    void close(std::string_view) override {}
+
+private:
+    void finish(http::status status, std::string message) {
+        if (client_ == 0) return;
+        timer_.cancel();
+        // Not from inside the office: it may be telling several clients.
+        boost::asio::post(session_->house_.io, [self = std::move(held_), client = client_, status,
+                                                message = std::move(message)] {
+            self->session_->house_.office.gone(client);
+            self->session_->answer(status, "application/json", message);
+        });
+        client_ = 0;
+    }
+
+    std::shared_ptr<HttpSession> session_;
+    std::shared_ptr<ApiCall> held_; // itself, until it is answered
+    boost::asio::steady_timer timer_;
+    std::string ref_;
+    ClientId client_ = 0;
+};
+
+// News of one table as NDJSON, until the client leaves.
+class NewsStream : public Connection, public std::enable_shared_from_this<NewsStream> {
+public:
+    explicit NewsStream(std::shared_ptr<HttpSession> session)
+        : session_(std::move(session)), response_(http::status::ok, 11), serializer_(response_),
+          timer_(session_->house_.io) {}
+
+    void begin(const std::string& enter) {
+        Office& office = session_->house_.office;
+        client_ = office.arrive(*this, session_->address());
+        session_->dress(response_, "application/x-ndjson", "no-store");
+        response_.chunked(true);
+        writing_ = true;
+        session_->stream_.expires_after(session_->house_.time(Limit::StalledTime));
+        http::async_write_header(
+            session_->stream_, serializer_,
+            [self = shared_from_this()](error_code wrong, std::size_t) { self->wrote(wrong); });
+        if (!office.recognise(client_, session_->bearer())) {
+            send(
+                error_message("", { Code::Token, "say who you are: Authorization: Bearer TOKEN" }));
+            return close("");
+        }
+        office.hear(client_, enter);
+        watch();
+        ping_later();
+    }
+
+    void send(std::string_view message) override {
+        waiting_bytes_ += message.size();
+        if (waiting_bytes_ > session_->house_.most_waiting()) return leave();
+        waiting_ += message;
+        waiting_ += '\n';
+        write();
+    }
+    void close(std::string_view) override {
+        closing_ = true;
+        write();
+    }
+
+private:
+    void write() {
+        if (writing_ || client_ == 0) return;
+        if (waiting_.empty()) {
+            if (closing_) leave();
+            return;
+        }
+        writing_ = true;
+        written_ = std::move(waiting_);
+        waiting_.clear();
+        session_->stream_.expires_after(session_->house_.time(Limit::StalledTime));
+        boost::asio::async_write(session_->stream_, http::make_chunk(boost::asio::buffer(written_)),
+                                 [self = shared_from_this()](error_code wrong, std::size_t) {
+                                     self->waiting_bytes_ -=
+                                         std::min(self->waiting_bytes_, self->written_.size());
+                                     self->wrote(wrong);
+                                 });
+    }
+    void wrote(error_code wrong) {
+        writing_ = false;
+        if (wrong) return leave();
+        session_->stream_.expires_never();
+        write();
+    }
+    void ping_later() {
+        timer_.expires_after(line_every);
+        timer_.async_wait([self = shared_from_this()](error_code wrong) {
+            if (wrong || self->client_ == 0) return;
+            self->send(plain_message("ping", ""));
+            self->ping_later();
+        });
+    }
+    // A client that hangs up is noticed by reading: nothing should come.
+    void watch() {
+        session_->stream_.socket().async_wait(
+            tcp::socket::wait_read, [self = shared_from_this()](error_code) { self->leave(); });
+    }
+    void leave() {
+        if (client_ == 0) return;
+        session_->house_.office.gone(std::exchange(client_, 0));
+        timer_.cancel();
+        error_code ignored;
+        session_->stream_.socket().close(ignored);
+    }
+
+    std::shared_ptr<HttpSession> session_;
+    http::response<http::empty_body> response_;
+    http::response_serializer<http::empty_body> serializer_;
+    boost::asio::steady_timer timer_;
+    ClientId client_ = 0;
+    std::string waiting_;
+    std::string written_;
+    std::size_t waiting_bytes_ = 0;
+    bool writing_ = false;
+    bool closing_ = false;
+};
+
+void begin_call(std::shared_ptr<HttpSession> session) {
+    std::make_shared<ApiCall>(std::move(session))->begin();
+}
+
+void begin_news(std::shared_ptr<HttpSession> session, const std::string& enter) {
+    std::make_shared<NewsStream>(std::move(session))->begin(enter);
+}
+
+} // namespace cairn
