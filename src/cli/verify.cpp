@@ -15,6 +15,7 @@ struct VerifyWords {
     std::string record;
     std::string commitment;
     std::string entropy;
+    std::string share;
 };
 
 bool read_bytes(const std::string& text, std::optional<fair::Bytes32>& bytes) {
@@ -25,7 +26,7 @@ bool read_bytes(const std::string& text, std::optional<fair::Bytes32>& bytes) {
 int run_verify(const VerifyWords& words) {
     Witness witness;
     if (!read_bytes(words.commitment, witness.commitment) ||
-        !read_bytes(words.entropy, witness.entropy)) {
+        !read_bytes(words.entropy, witness.entropy) || !read_bytes(words.share, witness.share)) {
         std::cerr << "cairn: 64 hexadecimal digits are expected\n";
         return exit_usage;
     }
@@ -54,6 +55,8 @@ void add_verify(CLI::App& app, int& exit_code) {
     command->add_option("record", words->record, "The record; - is standard input")->required();
     command->add_option("--commitment", words->commitment, "What you were told before the deal");
     command->add_option("--entropy", words->entropy, "What you added to the deal");
+    command->add_option("--share", words->share,
+                        "Your opponent's share, as you were told before you revealed your entropy");
     command->callback([words, &exit_code] { exit_code = run_verify(*words); });
 }
 

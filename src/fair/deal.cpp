@@ -35,6 +35,12 @@ Bytes32 commitment(const Occasion& occasion, const Bytes32& seed) {
     return first_32(add(hash, "cairn seed 1", occasion).add(seed).finish());
 }
 
+Bytes32 share(const Occasion& occasion, std::string_view player, const Bytes32& entropy) {
+    Blake2b hash(32);
+    return first_32(
+        add(hash, "cairn share 1", occasion).add(player).add("\n").add(entropy).finish());
+}
+
 Bytes32 source(const Occasion& occasion, const Secrets& secrets) {
     Blake2b hash(32, secrets.seed);
     add(hash, "cairn deal 1", occasion);

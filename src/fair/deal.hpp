@@ -28,6 +28,9 @@ struct Secrets {
 // What the server tells before it knows anybody's entropy.
 Bytes32 commitment(const Occasion& occasion, const Bytes32& seed);
 
+// What a player tells before anybody's entropy is known: it fixes their own without showing it.
+Bytes32 share(const Occasion& occasion, std::string_view player, const Bytes32& entropy);
+
 // What all chance of the game comes from.
 Bytes32 source(const Occasion& occasion, const Secrets& secrets);
 

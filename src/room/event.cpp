@@ -39,6 +39,14 @@ public:
         kind("ready").key("game").value(deed.game).key("player").value(name(deed.player));
         json_.key("entropy").value(fair::to_hex(deed.entropy));
     }
+    void operator()(const Shared& deed) const {
+        kind("shared").key("game").value(deed.game).key("player").value(name(deed.player));
+        json_.key("share").value(fair::to_hex(deed.share));
+    }
+    void operator()(const Revealed& deed) const {
+        kind("revealed").key("game").value(deed.game).key("player").value(name(deed.player));
+        json_.key("entropy").value(fair::to_hex(deed.entropy));
+    }
     void operator()(const Dealt& deed) const {
         kind("dealt").key("game").value(deed.game);
         if (!deed.deal.empty()) json_.key("deal").value(deed.deal);
@@ -149,6 +157,12 @@ Deed read_deed(JsonReader& reader) {
     if (kind == "committed") return Committed { game_of(reader), bytes_of(reader, "seed") };
     if (kind == "ready") {
         return Readied { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
+    }
+    if (kind == "shared") {
+        return Shared { game_of(reader), player_of(reader), bytes_of(reader, "share") };
+    }
+    if (kind == "revealed") {
+        return Revealed { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
     }
     if (kind == "dealt") return Dealt { game_of(reader), reader.text_or("deal", longest_deal, "") };
     if (kind == "moved") return read_moved(reader);

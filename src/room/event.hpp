@@ -46,11 +46,25 @@ struct Committed {
     fair::Bytes32 seed {};
     friend bool operator==(const Committed&, const Committed&) = default;
 };
+// A player has shown their entropy at once, which only they themselves may regret.
 struct Readied {
     int game = 1;
     Player player = Player::A;
     fair::Bytes32 entropy {};
     friend bool operator==(const Readied&, const Readied&) = default;
+};
+// A player has fixed their entropy without showing it: the server knows it only when it is revealed.
+struct Shared {
+    int game = 1;
+    Player player = Player::A;
+    fair::Bytes32 share {};
+    friend bool operator==(const Shared&, const Shared&) = default;
+};
+struct Revealed {
+    int game = 1;
+    Player player = Player::A;
+    fair::Bytes32 entropy {};
+    friend bool operator==(const Revealed&, const Revealed&) = default;
 };
 struct Dealt {
     int game = 1;
@@ -98,8 +112,8 @@ struct Paused {
     friend bool operator==(const Paused&, const Paused&) = default;
 };
 
-using Deed = std::variant<Opened, Sat, Committed, Readied, Dealt, Moved, AskedBack, RefusedBack,
-                          TakenBack, Ended, Greeted, Rematched, Paused>;
+using Deed = std::variant<Opened, Sat, Committed, Readied, Shared, Revealed, Dealt, Moved,
+                          AskedBack, RefusedBack, TakenBack, Ended, Greeted, Rematched, Paused>;
 
 struct Event {
     Millis at = 0;

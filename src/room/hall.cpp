@@ -62,7 +62,10 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
     const Ask& ask = asker.ask;
     switch (ask.type) {
     case AskType::Sit: return rule_sit(room, asker.who, ask.key);
-    case AskType::Ready: return rule_ready(room, asker.who, ask.game, ask.entropy);
+    case AskType::Ready:
+        if (ask.share) return rule_share(room, asker.who, ask.game, *ask.share);
+        return rule_ready(room, asker.who, ask.game, ask.entropy);
+    case AskType::Reveal: return rule_reveal(room, asker.who, ask.game, ask.entropy);
     case AskType::Move:
         return rule_move(room, asker.who, { ask.text, ask.answers, world_.now(), asker.lag });
     case AskType::Takeback: return rule_takeback(room, asker.who, ask.text, ask.answers);
@@ -191,14 +194,20 @@ void Hall::deliver(Place& place, const std::vector<Telling>& tellings) {
             const std::string& text = telling.texts[Telling::index(listener.as)];
             if (text.empty() || telling.seq <= listener.seen) continue;
             listener.seen = telling.seq;
-            if (listener.delayed) {
-                later_.emplace(telling.at + place.room->terms().delay,
-                               Later { listener.client, place.id, text });
-            } else {
-                world_.tell(listener.client, text);
-            }
+            tell(place, listener, telling.at, text);
         }
     }
+}
+
+void Hall::tell(const Place& place, const Listener& listener, Millis happened,
+                const std::string& text) {
+    if (!listener.delayed) return world_.tell(listener.client, text);
+    later_.emplace(happened + place.room->terms().delay,
+                   Later { listener.client, place.id, listener.entered, text });
+}
+
+Millis Hall::horizon(const Room& room, const Guest& who) const {
+    return world_.now() - (player_of(room, who) ? 0 : room.terms().delay);
 }
 
 void Hall::at(const std::string& table, Place::Task task) {
@@ -320,14 +329,17 @@ void Hall::leave(const Asker& asker) {
     world_.tell(asker.client, ok_message(asker.ask.ref, 0));
 }
 
-void Hall::tell_presence(const Place& place) {
+void Hall::tell_presence(Place& place) {
     if (!place.room) return;
+    if (const Millis delay = place.room->terms().delay; delay > 0) {
+        place.note_attendance(world_.now(), delay);
+    }
     const Presence present = place.present();
     const std::string text = presence_message(*place.room, present.here, present.watchers);
-    for (const Listener& listener : place.listeners) world_.tell(listener.client, text);
+    for (const Listener& listener : place.listeners) tell(place, listener, world_.now(), text);
 }
 
-void Hall::presence_changed(const Place& place) {
+void Hall::presence_changed(Place& place) {
     tell_presence(place);
     world_.present(place.id, place.present_here());
 }
@@ -341,8 +353,10 @@ void Hall::tick() {
     while (!later_.empty() && later_.begin()->first <= now) {
         const auto node = later_.extract(later_.begin());
         const Later& later = node.mapped();
-        const auto found = places_of_.find(later.client);
-        if (found == places_of_.end() || !found->second.contains(later.table)) continue;
+        const auto place = places_.find(later.table);
+        if (place == places_.end()) continue;
+        const Listener* listener = place->second->listener(later.client);
+        if (listener == nullptr || listener->entered != later.entered) continue; // left meanwhile
         world_.tell(later.client, later.text);
     }
     while (!closing_ && !clocks_held_ && !deadlines_.empty() && deadlines_.begin()->first <= now) {

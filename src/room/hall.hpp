@@ -133,8 +133,13 @@ private:
                   std::function<void(Place&, const std::vector<Event>&)> then);
 
     void deliver(Place& place, const std::vector<Telling>& tellings);
-    void tell_presence(const Place& place); // to those who are here
-    void presence_changed(const Place& place);
+    // To this listener: now, or once the delay for watchers has passed since it happened.
+    void tell(const Place& place, const Listener& listener, Millis happened,
+              const std::string& text);
+    // What this client may know of the table ends here: now, or a while ago for a delayed watcher.
+    Millis horizon(const Room& room, const Guest& who) const;
+    void tell_presence(Place& place); // to those who are here
+    void presence_changed(Place& place);
     void settle(Place& place, Turn turn); // clocks, minds, lists: after something changed
     void forget(Place& place);
     void think(Place& place);
@@ -162,9 +167,11 @@ private:
     struct Later {
         ClientId client;
         std::string table;
+        std::uint64_t entered; // the visit that it belongs to
         std::string text;
     };
     std::multimap<Millis, Later> later_; // for watchers with a delay
+    std::uint64_t visits_ = 0;
     std::set<ClientId> lobby_followers_;
     bool lobby_changed_ = false;
     Millis swept_ = 0;

@@ -85,12 +85,13 @@ void Hall::enter(Place& place, const Asker& asker) {
         if (asker.ask.as == name(player) && room.holds(asker.who, player)) as = player;
     }
     Listener* known = place.listener(asker.client);
-    const bool late = !as && room.terms().delay > 0 && room.stage() != Stage::Over;
+    const bool late = !as && room.terms().delay > 0;
+    const Listener listener { asker.client, as, late, room.seq(), ++visits_ };
     if (known == nullptr) {
-        place.listeners.push_back({ asker.client, as, late, room.seq() });
+        place.listeners.push_back(listener);
         places_of_[asker.client].insert(place.id);
     } else {
-        *known = { asker.client, as, late, room.seq() };
+        *known = listener;
     }
     lobby_changed_ = true;
     if (late) {
@@ -129,21 +130,21 @@ void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Even
 }
 
 void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>& events) {
-    if (place.listener(asker.client) == nullptr) return;
-    const Millis delay = place.room->terms().delay;
+    const Listener* listener = place.listener(asker.client);
+    if (listener == nullptr) return;
+    const Millis moment = horizon(*place.room, asker.who);
     std::optional<Room> then;
-    std::size_t done = replay_until(then, place.id, events, world_.now() - delay);
+    std::size_t done = replay_until(then, place.id, events, moment);
     if (!then) { // it was opened just now: that much may be known
         then.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
         done = 1;
     }
-    TableAnswer answer { asker.ask.ref, std::nullopt, place.present().here, std::nullopt,
-                         world_.now() - delay };
+    const TableAnswer answer { asker.ask.ref, std::nullopt, place.attendance_at(moment),
+                               std::nullopt, moment };
     world_.tell(asker.client, table_message(*then, answer));
     for (; done < events.size() && then->apply(events[done]); ++done) {
-        later_.emplace(events[done].at + delay,
-                       Later { asker.client, place.id,
-                               cairn::news(*then, events[done], std::nullopt, WithPosition::Yes) });
+        tell(place, *listener, events[done].at,
+             cairn::news(*then, events[done], std::nullopt, WithPosition::Yes));
     }
     presence_changed(place);
 }
@@ -191,12 +192,15 @@ void Hall::prove(const Place& place, const Asker& asker) {
 
 void Hall::give_record(Place& place, const Asker& asker) {
     if (!may_watch(*place.room, asker.who, asker.ask.key)) return refuse(asker, no_such_table);
+    const Refusal not_over { Code::Turn, "this game is not over" };
     if (static_cast<std::size_t>(asker.ask.game) > place.room->results().size()) {
-        return refuse(asker, { Code::Turn, "this game is not over" });
+        return refuse(asker, not_over);
     }
-    with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
+    with_log(place, asker, [this, asker, not_over](Place& there, const std::vector<Event>& events) {
+        const Millis moment = horizon(*there.room, asker.who);
         std::optional<Room> room;
         for (const Event& event : events) {
+            if (event.at > moment) return refuse(asker, not_over); // as far as this watcher knows
             if (!room) {
                 room.emplace(there.id, std::get<Opened>(event.deed), event.at);
             } else if (!room->apply(event)) {

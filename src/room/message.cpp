@@ -13,15 +13,15 @@ namespace {
 constexpr std::size_t longest_text = 200;
 
 constexpr std::array types {
-    std::pair { "hello", AskType::Hello },       std::pair { "keep", AskType::Keep },
-    std::pair { "login", AskType::Login },       std::pair { "lobby", AskType::Lobby },
-    std::pair { "open", AskType::Open },         std::pair { "sit", AskType::Sit },
-    std::pair { "enter", AskType::Enter },       std::pair { "leave", AskType::Leave },
-    std::pair { "ready", AskType::Ready },       std::pair { "move", AskType::Move },
-    std::pair { "takeback", AskType::Takeback }, std::pair { "resign", AskType::Resign },
-    std::pair { "greet", AskType::Greet },       std::pair { "rematch", AskType::Rematch },
-    std::pair { "prove", AskType::Prove },       std::pair { "record", AskType::Record },
-    std::pair { "ping", AskType::Ping },
+    std::pair { "hello", AskType::Hello },     std::pair { "keep", AskType::Keep },
+    std::pair { "login", AskType::Login },     std::pair { "lobby", AskType::Lobby },
+    std::pair { "open", AskType::Open },       std::pair { "sit", AskType::Sit },
+    std::pair { "enter", AskType::Enter },     std::pair { "leave", AskType::Leave },
+    std::pair { "ready", AskType::Ready },     std::pair { "reveal", AskType::Reveal },
+    std::pair { "move", AskType::Move },       std::pair { "takeback", AskType::Takeback },
+    std::pair { "resign", AskType::Resign },   std::pair { "greet", AskType::Greet },
+    std::pair { "rematch", AskType::Rematch }, std::pair { "prove", AskType::Prove },
+    std::pair { "record", AskType::Record },   std::pair { "ping", AskType::Ping },
 };
 
 void read_account(JsonReader& reader, Ask& ask) {
@@ -44,11 +44,23 @@ void read_game(JsonReader& reader, Ask& ask) {
     ask.game = static_cast<int>(reader.number("game", 1, most_games));
 }
 
-void read_ready(JsonReader& reader, Ask& ask) {
-    read_game(reader, ask);
-    if (!fair::from_hex(reader.text("entropy", 64), ask.entropy)) {
-        reader.fail("entropy", "64 hexadecimal digits are expected here");
+fair::Bytes32 read_bytes(JsonReader& reader, std::string_view key) {
+    fair::Bytes32 bytes {};
+    if (!fair::from_hex(reader.text(key, 64), bytes)) {
+        reader.fail(key, "64 hexadecimal digits are expected here");
     }
+    return bytes;
+}
+
+void read_reveal(JsonReader& reader, Ask& ask) {
+    read_game(reader, ask);
+    ask.entropy = read_bytes(reader, "entropy");
+}
+
+void read_ready(JsonReader& reader, Ask& ask) {
+    if (!reader.has("share")) return read_reveal(reader, ask);
+    read_game(reader, ask);
+    ask.share = read_bytes(reader, "share");
 }
 
 void read_prove(JsonReader& reader, Ask& ask) {
@@ -75,6 +87,7 @@ void read_fields(JsonReader& reader, Ask& ask) {
     case AskType::Sit: ask.key = reader.text_or("key", longest_text, ""); break;
     case AskType::Enter: read_enter(reader, ask); break;
     case AskType::Ready: read_ready(reader, ask); break;
+    case AskType::Reveal: read_reveal(reader, ask); break;
     case AskType::Move:
         read_answers(reader, ask);
         ask.text = reader.text("move", longest_text);

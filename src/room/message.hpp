@@ -26,6 +26,7 @@ enum class AskType : std::uint8_t {
     Enter,
     Leave,
     Ready,
+    Reveal,
     Move,
     Takeback,
     Resign,
@@ -51,6 +52,7 @@ struct Ask {
     std::uint64_t since = 0;
     std::string as; // A or B, for whoever has both seats
     int game = 1;
+    std::optional<fair::Bytes32> share; // instead of the entropy, which is then revealed later
     fair::Bytes32 entropy {};
     std::uint64_t answers = 0;
     std::string text; // the move, the greeting, what to do about a takeback

@@ -106,6 +106,13 @@ void write_reveal(JsonWriter& json, const Room& room) {
     if (secrets.of_a) json.key("A").value(fair::to_hex(*secrets.of_a));
     if (secrets.of_b) json.key("B").value(fair::to_hex(*secrets.of_b));
     json.end();
+    json.key("shares").object();
+    for (const Player player : both_players) {
+        if (const auto& share = room.dealt_shares()[player]) {
+            json.key(name(player)).value(fair::to_hex(*share));
+        }
+    }
+    json.end();
     json.key("deal").value(room.table()->deal());
     json.end();
 }
@@ -142,8 +149,10 @@ struct Teller {
         write_seats(json, room.seats());
         return false;
     }
-    bool operator()(const Readied& deed) const {
-        kind("ready").key("game").value(deed.game).key("player").value(name(deed.player));
+    bool operator()(const Readied& deed) const { return ready(deed.game, deed.player); }
+    bool operator()(const Shared& deed) const { return ready(deed.game, deed.player); }
+    bool operator()(const Revealed& deed) const {
+        kind("revealed").key("game").value(deed.game).key("player").value(name(deed.player));
         return false;
     }
     bool operator()(const Dealt& deed) const {
@@ -184,6 +193,11 @@ struct Teller {
     }
 
 private:
+    bool ready(int game, Player player) const {
+        kind("ready").key("game").value(game).key("player").value(name(player));
+        json.key("share").value(fair::to_hex(*room.share_of(player)));
+        return false;
+    }
     bool takeback(Seat seat, std::string_view what) const {
         kind("takeback").key("seat").value(name(seat)).key("do").value(what);
         return false;
@@ -210,6 +224,21 @@ void write_played(JsonWriter& json, const Room& room, Audience to) {
     json.end();
 }
 
+// What fixes each player's part of the deal, and who has revealed it.
+void write_shares(JsonWriter& json, const Room& room) {
+    json.key("shares").object();
+    for (const Player player : both_players) {
+        if (const auto share = room.share_of(player)) {
+            json.key(name(player)).value(fair::to_hex(*share));
+        }
+    }
+    json.end().key("revealed").array();
+    for (const Player player : both_players) {
+        if (room.has_revealed(player)) json.value(name(player));
+    }
+    json.end();
+}
+
 // What is being prepared or played.
 void write_game(JsonWriter& json, const Room& room, const TableAnswer& answer) {
     json.key("stage").value(name(room.stage()));
@@ -222,6 +251,7 @@ void write_game(JsonWriter& json, const Room& room, const TableAnswer& answer) {
             if (room.is_ready(player)) json.value(name(player));
         }
         json.end();
+        write_shares(json, room);
     }
     write_score(json, room);
     json.key("results").array();
@@ -334,6 +364,11 @@ void add_shuffle(std::vector<Tag>& tags, const Room& room) {
     tags.push_back({ "seed", fair::to_hex(secrets.seed) });
     if (secrets.of_a) tags.push_back({ "entropy-a", fair::to_hex(*secrets.of_a) });
     if (secrets.of_b) tags.push_back({ "entropy-b", fair::to_hex(*secrets.of_b) });
+    for (const Player player : both_players) {
+        if (const auto& share = room.dealt_shares()[player]) {
+            tags.push_back({ player == Player::A ? "share-a" : "share-b", fair::to_hex(*share) });
+        }
+    }
 }
 
 } // namespace

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <functional>
 #include <list>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "room/news.hpp"
@@ -19,8 +21,9 @@ namespace cairn {
 struct Listener {
     ClientId client = 0;
     Audience as;
-    bool delayed = false;   // is told everything later
-    std::uint64_t seen = 0; // the newest number that he was told
+    bool delayed = false;      // is told everything later
+    std::uint64_t seen = 0;    // the newest number that they were told
+    std::uint64_t entered = 0; // tells this visit from earlier ones of the same client
 };
 
 struct Place {
@@ -41,6 +44,8 @@ struct Place {
         Millis until = 0;
     };
     std::map<std::string, Elsewhere> elsewhere; // who is here by way of other halls
+    // Who was here since when, oldest first, as far back as delayed watchers have to be told.
+    std::deque<std::pair<Millis, ByPlayer<bool>>> attendance;
 
     Listener* listener(ClientId client) {
         const auto found = std::find_if(listeners.begin(), listeners.end(),
@@ -67,6 +72,17 @@ struct Place {
             presence.watchers += other.presence.watchers;
         }
         return presence;
+    }
+    void note_attendance(Millis now, Millis delay) {
+        attendance.emplace_back(now, present().here);
+        while (attendance.size() > 1 && attendance[1].first <= now - delay) attendance.pop_front();
+    }
+    ByPlayer<bool> attendance_at(Millis moment) const {
+        ByPlayer<bool> here {};
+        for (const auto& [since, who] : attendance) {
+            if (since <= moment) here = who;
+        }
+        return here;
     }
     bool hears(Audience to) const {
         return std::any_of(listeners.begin(), listeners.end(),

@@ -42,8 +42,21 @@ struct Room::Applier {
         room.entropy_[deed.player] = deed.entropy;
         return Done {};
     }
+    Result<Done> operator()(const Shared& deed) const {
+        if (room.stage_ != Stage::Dealing || deed.game != room.game_) return misfit;
+        if (room.is_ready(deed.player)) return misfit;
+        room.shares_[deed.player] = deed.share;
+        return Done {};
+    }
+    Result<Done> operator()(const Revealed& deed) const {
+        if (room.stage_ != Stage::Dealing || deed.game != room.game_) return misfit;
+        if (!room.all_ready() || room.has_revealed(deed.player)) return misfit;
+        if (room.share_of(deed.player) != room.share(deed.player, deed.entropy)) return misfit;
+        room.entropy_[deed.player] = deed.entropy;
+        return Done {};
+    }
     Result<Done> operator()(const Dealt& deed) const {
-        if (room.stage_ != Stage::Dealing || deed.game != room.game_ || !room.all_ready()) {
+        if (room.stage_ != Stage::Dealing || deed.game != room.game_ || !room.all_revealed()) {
             return misfit;
         }
         if (auto dealt = room.deal(deed.deal); !dealt) return dealt;
@@ -90,6 +103,7 @@ struct Room::Applier {
         room.clock_.stop(at);
         room.offer_.reset();
         room.seed_.reset();
+        room.shares_ = {};
         room.entropy_ = {};
         room.position_seq_ = seq;
         room.stage_ = room.match_.over() ? Stage::Over : Stage::Dealing;
@@ -124,6 +138,16 @@ fair::Bytes32 Room::commitment() const {
     return fair::commitment({ id_, game_ }, *seed_);
 }
 
+fair::Bytes32 Room::share(Player player, const fair::Bytes32& entropy) const {
+    return fair::share({ id_, game_ }, name(player), entropy);
+}
+
+std::optional<fair::Bytes32> Room::share_of(Player player) const {
+    if (shares_[player]) return shares_[player];
+    if (entropy_[player]) return share(player, *entropy_[player]);
+    return std::nullopt;
+}
+
 fair::Secrets Room::secrets() const {
     assert(seed_);
     return { *seed_, entropy_[Player::A], entropy_[Player::B] };
@@ -131,6 +155,7 @@ fair::Secrets Room::secrets() const {
 
 Result<Done> Room::deal(std::string by_hand) {
     dealt_secrets_ = secrets();
+    dealt_shares_ = shares_;
     source_ = fair::source({ id_, game_ }, dealt_secrets_);
     dealt_game_ = game_;
     dealt_seats_ = seats_;

@@ -56,10 +56,17 @@ public:
     const Seats& seats() const { return seats_; }
     const std::optional<fair::Bytes32>& seed() const { return seed_; }
     fair::Bytes32 commitment() const;
-    bool is_ready(Player player) const {
+    // A player is ready once their entropy is fixed, and has revealed it once it is known. A computer
+    // adds none.
+    bool is_ready(Player player) const { return shares_[player] || has_revealed(player); }
+    bool has_revealed(Player player) const {
         return entropy_[player].has_value() || terms().seats[player].is_computer();
     }
     bool all_ready() const { return is_ready(Player::A) && is_ready(Player::B); }
+    bool all_revealed() const { return has_revealed(Player::A) && has_revealed(Player::B); }
+    // What fixes a player's entropy, as everybody may know it.
+    std::optional<fair::Bytes32> share_of(Player player) const;
+    fair::Bytes32 share(Player player, const fair::Bytes32& entropy) const;
     fair::Secrets secrets() const;
 
     // The cards of the game that was dealt last; it may be over. None before the first deal.
@@ -67,6 +74,8 @@ public:
     int dealt_game() const { return dealt_game_; }
     const Seats& dealt_seats() const { return dealt_seats_; }
     const fair::Secrets& dealt_secrets() const { return dealt_secrets_; }
+    // The shares of those players who told them before either entropy was revealed.
+    const ByPlayer<std::optional<fair::Bytes32>>& dealt_shares() const { return dealt_shares_; }
     bool laid_out() const { return laid_out_; } // by hand: no shuffle that could be checked
     // Open while it is played; a resignation decides it too.
     const GameResult& result() const { return result_; }
@@ -110,12 +119,14 @@ private:
     int game_ = 1;
     Seats seats_;
     std::optional<fair::Bytes32> seed_;
+    ByPlayer<std::optional<fair::Bytes32>> shares_;
     ByPlayer<std::optional<fair::Bytes32>> entropy_;
 
     std::unique_ptr<Table> table_;
     int dealt_game_ = 0;
     Seats dealt_seats_;
     fair::Secrets dealt_secrets_;
+    ByPlayer<std::optional<fair::Bytes32>> dealt_shares_;
     bool laid_out_ = false;
     fair::Bytes32 source_ {};
     GameResult result_;

@@ -64,8 +64,11 @@ Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key)
     return Refusal { Code::Taken, "both seats are taken" };
 }
 
-Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
-                         const fair::Bytes32& entropy) {
+namespace {
+
+// What each seat of the asker adds to the deal that is being prepared; nothing once it is dealt.
+template <class DeedOf>
+Ruling<Deeds> rule_deal(const Room& room, const Guest& who, int game, const DeedOf& deed_of) {
     if (!player_of(room, who)) return no_seat;
     if (game == room.dealt_game() && room.stage() == Stage::Playing) return Deeds {};
     if (room.stage() != Stage::Dealing || game != room.game()) {
@@ -73,11 +76,46 @@ Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
     }
     Deeds deeds;
     for (const Player player : both_players) {
-        if (room.holds(who, player) && !room.is_ready(player)) {
-            deeds.push_back(Readied { game, player, entropy });
-        }
+        if (!room.holds(who, player)) continue;
+        Ruling<Deeds> ruling = deed_of(player);
+        if (!ruling) return ruling;
+        deeds.insert(deeds.end(), ruling->begin(), ruling->end());
     }
     return deeds;
+}
+
+} // namespace
+
+Ruling<Deeds> rule_share(const Room& room, const Guest& who, int game, const fair::Bytes32& share) {
+    return rule_deal(room, who, game, [&](Player player) -> Ruling<Deeds> {
+        if (room.has_revealed(player) || room.share_of(player) == share) return Deeds {};
+        if (room.is_ready(player)) {
+            return Refusal { Code::Turn, "you have told another share for this game" };
+        }
+        return Deeds { Shared { game, player, share } };
+    });
+}
+
+Ruling<Deeds> rule_reveal(const Room& room, const Guest& who, int game,
+                          const fair::Bytes32& entropy) {
+    return rule_deal(room, who, game, [&](Player player) -> Ruling<Deeds> {
+        if (room.has_revealed(player)) return Deeds {};
+        if (!room.all_ready()) {
+            return Refusal { Code::Turn, "reveal nothing before both players have told a share" };
+        }
+        if (room.share(player, entropy) != room.share_of(player)) {
+            return Refusal { Code::Illegal, "this entropy does not fit the share that you told" };
+        }
+        return Deeds { Revealed { game, player, entropy } };
+    });
+}
+
+Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
+                         const fair::Bytes32& entropy) {
+    return rule_deal(room, who, game, [&](Player player) -> Ruling<Deeds> {
+        if (room.is_ready(player)) return Deeds {};
+        return Deeds { Readied { game, player, entropy } };
+    });
 }
 
 Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& asked) {
@@ -159,7 +197,7 @@ std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
         break;
     case Stage::Dealing:
         if (!room.seed()) return Committed { room.game(), seed };
-        if (room.all_ready()) return Dealt { room.game(), "" };
+        if (room.all_revealed()) return Dealt { room.game(), "" };
         break;
     case Stage::Playing:
         if (const Outcome outcome = room.table()->outcome(); outcome != Outcome::Open) {

@@ -17,6 +17,11 @@ using Deeds = std::vector<Deed>;
 inline constexpr Millis most_lag = 500;
 
 Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key);
+// A player adds to the shuffle: first what fixes their entropy, then the entropy itself; or, trusting
+// the server, the entropy at once.
+Ruling<Deeds> rule_share(const Room& room, const Guest& who, int game, const fair::Bytes32& share);
+Ruling<Deeds> rule_reveal(const Room& room, const Guest& who, int game,
+                          const fair::Bytes32& entropy);
 Ruling<Deeds> rule_ready(const Room& room, const Guest& who, int game,
                          const fair::Bytes32& entropy);
 

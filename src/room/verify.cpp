@@ -34,6 +34,8 @@ struct Claims {
     int game = 1;
     fair::Bytes32 commitment {};
     fair::Secrets secrets;
+    std::optional<fair::Bytes32> share_a;
+    std::optional<fair::Bytes32> share_b;
 
     fair::Occasion occasion() const { return { table, game }; }
 };
@@ -56,14 +58,43 @@ Result<Claims> claims_of(const Record& record) {
     const auto seed = bytes_of(record, "seed");
     if (!seed) return seed.error();
     claims.secrets.seed = *seed;
-    for (auto& [name, where] : { std::pair { "entropy-a", &claims.secrets.of_a },
-                                 std::pair { "entropy-b", &claims.secrets.of_b } }) {
+    for (auto& [name, where] :
+         { std::pair { "entropy-a", &claims.secrets.of_a },
+           std::pair { "entropy-b", &claims.secrets.of_b },
+           std::pair { "share-a", &claims.share_a }, std::pair { "share-b", &claims.share_b } }) {
         if (tag_of(record, name) == nullptr) continue;
-        const auto entropy = bytes_of(record, name);
-        if (!entropy) return entropy.error();
-        *where = *entropy;
+        const auto bytes = bytes_of(record, name);
+        if (!bytes) return bytes.error();
+        *where = *bytes;
     }
     return claims;
+}
+
+// The share of a player follows from their entropy. Records from before there were shares have none.
+std::optional<fair::Bytes32> share_of(const Claims& claims, std::string_view player) {
+    const auto& entropy = player == "A" ? claims.secrets.of_a : claims.secrets.of_b;
+    if (!entropy) return std::nullopt;
+    return fair::share(claims.occasion(), player, *entropy);
+}
+
+Result<std::vector<Checked>> check_shares(const Claims& claims, const Witness& witness) {
+    std::vector<Checked> checked;
+    const auto of_a = share_of(claims, "A");
+    const auto of_b = share_of(claims, "B");
+    if ((claims.share_a && claims.share_a != of_a) || (claims.share_b && claims.share_b != of_b)) {
+        return Error { "an entropy is not the one that was fixed before the deal" };
+    }
+    if (claims.share_a && claims.share_b) checked.push_back(Checked::Shares);
+    if (!witness.share) return checked;
+    // It must be the opponent's: one's own, told back, would fix nothing.
+    const bool may_be_a = !witness.entropy || claims.secrets.of_b == witness.entropy;
+    const bool may_be_b = !witness.entropy || claims.secrets.of_a == witness.entropy;
+    if (!(may_be_a && of_a == witness.share) && !(may_be_b && of_b == witness.share)) {
+        return Error { "your opponent's entropy is not the one that was fixed before you revealed "
+                       "yours" };
+    }
+    checked.push_back(Checked::Share);
+    return checked;
 }
 
 Result<int> check_shuffles(const Record& record, std::string_view sorted,
@@ -100,6 +131,8 @@ Result<std::vector<Checked>> verify(const Record& record, const Witness& witness
     if (witness.entropy && secrets.of_a != witness.entropy && secrets.of_b != witness.entropy) {
         return Error { "your entropy is not in the record" };
     }
+    const auto shares = check_shares(*claims, witness);
+    if (!shares) return shares.error();
     const std::string sorted = (*replayed)->sorted_deal();
     const auto source = fair::source(claims->occasion(), secrets);
     if (fair::deal(sorted, source) != record.deal) {
@@ -110,6 +143,7 @@ Result<std::vector<Checked>> verify(const Record& record, const Witness& witness
     std::vector<Checked> checked { Checked::Game, Checked::Seed };
     if (witness.commitment) checked.push_back(Checked::Commitment);
     if (witness.entropy) checked.push_back(Checked::Entropy);
+    checked.insert(checked.end(), shares->begin(), shares->end());
     checked.push_back(record.deal.empty() ? Checked::NoDeal : Checked::Deal);
     if (*shuffles > 0) checked.push_back(Checked::Shuffles);
     return checked;

@@ -12,17 +12,28 @@
 
 namespace cairn {
 
-// What a player wrote down himself; a record alone cannot show that it was not made up later.
+// What a player wrote down themselves; a record alone cannot show that it was not made up later.
 struct Witness {
     std::optional<fair::Bytes32> commitment; // as it was told before the deal
     std::optional<fair::Bytes32> entropy;    // as it was sent
+    std::optional<fair::Bytes32> share; // the opponent's, as it was told before one's own reveal
 };
 
-enum class Checked : std::uint8_t { Game, Seed, Commitment, Entropy, NoDeal, Deal, Shuffles };
+enum class Checked : std::uint8_t {
+    Game,
+    Seed,
+    Commitment,
+    Entropy,
+    Shares,
+    Share,
+    NoDeal,
+    Deal,
+    Shuffles
+};
 
 constexpr const char* name(Checked checked) {
-    constexpr const char* names[] = { "game",    "seed", "commitment", "entropy",
-                                      "no deal", "deal", "shuffles" };
+    constexpr const char* names[] = { "game",  "seed",    "commitment", "entropy", "shares",
+                                      "share", "no deal", "deal",       "shuffles" };
     return names[static_cast<int>(checked)];
 }
 constexpr const char* in_words(Checked checked) {
@@ -30,6 +41,8 @@ constexpr const char* in_words(Checked checked) {
                                       "the seed is the one that was committed to",
                                       "the commitment is the one that you were told",
                                       "your entropy is part of the deal",
+                                      "both players fixed their entropy before it was revealed",
+                                      "your opponent's entropy was fixed before you revealed yours",
                                       "nothing is dealt in this game",
                                       "the deal follows from the secrets",
                                       "so does every later shuffle" };

@@ -110,8 +110,9 @@ Result<std::string> answer_verify(const json::object& asked) {
     const auto record = parse_record(text_of(asked.if_contains("record")));
     if (!record) return record.error();
     Witness witness;
-    for (auto& [key, where] : { std::pair { "commitment", &witness.commitment },
-                                std::pair { "entropy", &witness.entropy } }) {
+    for (auto& [key, where] :
+         { std::pair { "commitment", &witness.commitment },
+           std::pair { "entropy", &witness.entropy }, std::pair { "share", &witness.share } }) {
         const auto text = text_of(asked.if_contains(key));
         if (!text.empty() && !fair::from_hex(text, where->emplace())) {
             return Error { "64 hexadecimal digits are expected" };
@@ -126,6 +127,19 @@ Result<std::string> answer_verify(const json::object& asked) {
     return out.text();
 }
 
+// What fixes a player's entropy before anybody reveals theirs (docs/protocol.md, 7).
+Result<std::string> answer_share(const json::object& asked) {
+    fair::Bytes32 entropy {};
+    if (!fair::from_hex(text_of(asked.if_contains("entropy")), entropy)) {
+        return Error { "64 hexadecimal digits are expected" };
+    }
+    const fair::Occasion occasion { text_of(asked.if_contains("table")),
+                                    static_cast<int>(number_of(asked.if_contains("game"))) };
+    const auto player = text_of(asked.if_contains("player"));
+    JsonWriter out;
+    return out.value(fair::to_hex(fair::share(occasion, player, entropy))).text();
+}
+
 struct Service {
     std::string_view type;
     Result<std::string> (*answer)(const json::object& asked);
@@ -133,6 +147,7 @@ struct Service {
 constexpr Service services[] = { { "outlook", &answer_outlook },
                                  { "replay", &answer_replay },
                                  { "judge", &answer_judge },
+                                 { "share", &answer_share },
                                  { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {

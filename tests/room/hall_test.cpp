@@ -81,10 +81,6 @@ std::vector<const Entry*> all_entries() {
 
 INSTANTIATE_TEST_SUITE_P(All, Games, testing::ValuesIn(all_entries()), name_of);
 
-std::string code_of(HallProbe& probe, ClientId client, const std::string& text) {
-    return text_at(probe.ask(client, text, "error"), "code");
-}
-
 TEST(Moves, AreMadeOnceHoweverOftenTheyAreSent) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten");

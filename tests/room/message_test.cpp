@@ -136,6 +136,8 @@ TEST(Events, AreReadAsTheyAreWritten) {
         Sat { Player::B, { "id", "Anna \"é\"" } },
         Committed { 2, bytes },
         Readied { 2, Player::A, bytes },
+        Shared { 2, Player::B, bytes },
+        Revealed { 2, Player::B, bytes },
         Dealt { 2, "clan R1 R2" },
         Moved { Seat::P2, "support:R5,G3", 17, 120, "R1 G3 R5" },
         AskedBack { Seat::P1 },

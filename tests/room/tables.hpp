@@ -24,6 +24,11 @@ inline std::string about(std::string_view type, const std::string& table,
                    (more.empty() ? "" : "," + std::string(more)));
 }
 
+// Why this was refused.
+inline std::string code_of(HallProbe& probe, ClientId client, const std::string& text) {
+    return text_at(probe.ask(client, text, "error"), "code");
+}
+
 inline void be_ready(HallProbe& probe, const std::string& table, int game = 1) {
     for (const ClientId client : { 1U, 2U }) {
         probe.ask(client,
