@@ -217,7 +217,7 @@ export default function atTheTable(test) {
     // The address names the move, so that a reload comes back to it; what was seen before the deal is kept, too.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await page.getByLabel('Eyes').selectOption('p1')
+    await page.getByLabel('Point of view').selectOption('p1')
     const ply = await shownPly(page)
     await page.waitForURL(new RegExp(`#game=[\\w-]+&ply=${ply}&eyes=p1$`))
     await page.reload()
@@ -247,7 +247,7 @@ export default function atTheTable(test) {
     await visitor.waitForSelector('.hand li')
     await visitor.waitForFunction((at) => document.querySelector('.controls input').value === String(at), ply)
     check((await whose(visitor)).join() === 'Player', 'the link shows the same hand')
-    await visitor.getByLabel('Eyes').selectOption('both')
+    await visitor.getByLabel('Point of view').selectOption('both')
     check((await whose(visitor)).join() === 'Computer 1,Player', `the players are ${await whose(visitor)}`)
     const theirs = await verify(visitor)
     check(theirs.checked === 3 && theirs.unchecked === 2, 'a visitor is told what could not be checked')

@@ -5,7 +5,7 @@ import { playOnFrom, positionWith } from './scenes.mjs'
 
 const where = { says: /^Choose where it goes/, offers: '.target' }
 const own = { says: /^Choose one of your cards/, offers: '.pickable' }
-const theirs = { says: /^Choose an opposing card/, offers: '.pickable' }
+const theirs = { says: /^Choose a card of your opponent/, offers: '.pickable' }
 const fromDiscard = { says: /^Choose a card from the discard/, offers: 'dialog [data-pick]' }
 const kinds = {
   laid: [{ says: /^Where does/, offers: '.target' }],
@@ -71,7 +71,7 @@ async function guided(page, card, kind) {
 // Three cards from the piles, then two back: once a card was seen, there is no way back.
 async function drawsAndReturns(page) {
   for (let left = 3; left > 0; --left) {
-    const choices = await asks(page, { says: new RegExp(`^Draw from either pile: ${left} left`), offers: '.bar .actions .button:not(.quiet)' }, 'drawing')
+    const choices = await asks(page, { says: new RegExp(`^Draw a card from either pile: ${left} left`), offers: '.bar .actions .button:not(.quiet)' }, 'drawing')
     check(choices === 2, 'both piles are offered')
     await page.locator('.bar .actions .button').nth(left % 2).click()
   }

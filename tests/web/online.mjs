@@ -40,7 +40,7 @@ export default function online(test) {
 
       await ben.locator('.say').click()
       await ben.getByRole('button', { name: 'Bonne chance !' }).click()
-      await anna.getByText('« Good luck! »').waitFor()
+      await anna.getByText('“Good luck!”').waitFor()
 
       await anna.locator('.hand .can').first().click()
       await anna.locator('.target').first().click()
@@ -65,13 +65,13 @@ export default function online(test) {
       await visitor.waitForFunction(() => document.querySelectorAll('.panel li').length === 0)
 
       // The first game is given up; the match goes on when both want it to.
-      await anna.getByText('« Good luck! »').waitFor({ state: 'hidden', timeout: 8000 })
+      await anna.getByText('“Good luck!”').waitFor({ state: 'hidden', timeout: 8000 })
       await anna.getByRole('button', { name: 'Menu' }).click()
       check((await anna.getByRole('button', { name: 'Copy the link to watch' }).getAttribute('data-link')) === watch, 'others can still be invited to watch')
       await anna.getByRole('button', { name: 'Resign' }).click()
       await anna.locator('dialog .primary').click()
       for (const page of [anna, ben]) await page.waitForSelector('.over .score')
-      check((await ben.locator('.over .score').innerText()).includes('5 : 0'), 'five points for Ben')
+      check((await ben.locator('.over .score').innerText()).includes('5 à 0'), 'five points for Ben')
       for (const page of [anna, ben]) await page.locator('.over .primary').click()
       for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over') && document.querySelector('.hand button.card'))
       for (const game of [2, 3]) {
@@ -84,7 +84,7 @@ export default function online(test) {
       }
       check((await anna.locator('.over .score').innerText()).includes('You have won the match'), 'Anna has won two games')
       await anna.getByRole('button', { name: 'Rematch' }).click()
-      await ben.getByText('Votre adversaire voudrait une revanche').waitFor()
+      await ben.getByText('Votre adversaire propose une revanche').waitFor()
       await anna.getByText(/^Waiting for Guest \w+$/).waitFor()
       await ben.locator('.over .primary').click()
       for (const page of [anna, ben]) await page.waitForSelector('.hand button.card')
@@ -119,11 +119,11 @@ export default function online(test) {
       await there.locator('fieldset b', { hasText: /^Invité \w{4}$/ }).waitFor()
       await fill(there, 'Anna of the Border', 'wrong horse')
       await there.getByRole('button', { name: 'Garder ce nom' }).click()
-      await there.getByRole('alert').getByText('déjà à quelqu’un d’autre').waitFor()
-      await there.getByRole('button', { name: 'Il est déjà à moi' }).click()
+      await there.getByRole('alert').getByText('Ce nom est déjà pris.').waitFor()
+      await there.getByRole('button', { name: 'Ce nom est déjà à moi' }).click()
       await there.getByRole('alert').getByText('ne vont pas ensemble').waitFor()
       await fill(there, 'Anna of the Border', 'correct horse')
-      await there.getByRole('button', { name: 'Il est déjà à moi' }).click()
+      await there.getByRole('button', { name: 'Ce nom est déjà à moi' }).click()
       await there.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
       await there.reload()
       await there.waitForSelector('input[name=opponent][value=lobby]')

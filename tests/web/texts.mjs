@@ -1,5 +1,6 @@
-// What the page says, read without a browser: every card of every ruleset in both languages.
+// What the page says, read without a browser: every card of every ruleset in both languages, and the typography.
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -22,6 +23,29 @@ async function page() {
   })()
   return loading
 }
+
+// Every text there is, with its path; what takes arguments is asked with one and with several.
+function* textsIn(value, path) {
+  if (typeof value === 'string') yield [path, value]
+  else if (typeof value === 'function') {
+    for (const sample of [1, 2]) yield* textsIn(answered(value, sample, path), `${path}(${sample})`)
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, `${path}.${key}`)
+  }
+}
+function answered(made, sample, path) {
+  for (const first of [sample, 'schotten', 'siege', facts(sample)]) {
+    for (const third of [sample, 'siege']) {
+      try {
+        return made(first, sample, third, sample)
+      } catch {
+        continue
+      }
+    }
+  }
+  throw new Error(`${path} could not be asked`)
+}
+const facts = (n) => ({ who: 'Anna', you: n === 1, places: [5, 6, 7], points: [n, 1], pieces: [n, 1] })
 
 const tacticsOf = (cairn, ruleset) => {
   const said = execFileSync(cairn, ['engine'], { input: `variant ${ruleset}\ndeal seed 1\nstate\nquit\n`, encoding: 'utf8' })
@@ -67,5 +91,31 @@ export default function texts(test) {
       check(/\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')), 'a joker is worth as much as the highest card')
       check(effect('schotten', 'recruiter') !== effect('classic', 'scout'), 'a scout returns cards on top, a recruiter underneath')
     }
+  })
+
+  const shown = ({ shortRules, ...said }, language) => [
+    ...textsIn(said[language], language),
+    ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`)]),
+  ]
+
+  test('sets French as French is set', async () => {
+    const found = []
+    const look = (where, text) => {
+      if (/[ \u00a0][:;!?%»]|«[ \u00a0]/.test(text)) found.push(`${where}: a plain space where U+202F belongs: ${text}`)
+      if (/[\p{L})»][:;!?»]|\d%|«(?!\u202f)/u.test(text)) found.push(`${where}: U+202F is missing: ${text}`)
+      if (/['"]/.test(text)) found.push(`${where}: a straight quotation mark: ${text}`)
+    }
+    for (const [where, text] of shown(await page(), 'fr')) look(where, text)
+    let fenced = false
+    for (const [i, line] of readFileSync(join(root, 'docs/rules.fr.md'), 'utf8').split('\n').entries()) {
+      if (line.startsWith('```')) fenced = !fenced
+      else if (!fenced && !line.startsWith('<!--')) look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
+    }
+    check(found.length === 0, `${found.length} places:\n${found.join('\n')}`)
+  })
+
+  test('sets English as English is set', async () => {
+    const found = shown(await page(), 'en').filter(([, text]) => /\p{L} [:;!?]|\d %|[«»'"]/u.test(text))
+    check(found.length === 0, found.map((pair) => pair.join(': ')).join('\n'))
   })
 }

@@ -21,7 +21,7 @@ export default function wholeGames(test) {
       const ended = await playMoves(page, 600, { random: mulberry(ruleset.length) })
       check(ended === 'over', 'the game did not end')
       const said = await page.locator('.over p').first().innerText()
-      check(/^(You have won|You have lost|A draw): [a-z]/.test(said), `it does not say how the game was decided: ${said}`)
+      check(/^(You have won|You have lost|A draw)\. .*\b(\d|tile|wall|side)\b.*\.$/.test(said), `it does not say how the game was decided: ${said}`)
       await house.close(page)
     })
   }

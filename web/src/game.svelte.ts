@@ -1,5 +1,6 @@
 // A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
 // screen is drawn from here; nothing here decides what is legal.
+import { decisionInWords } from './endings'
 import { familyOf, type Family } from './family'
 import { flightTime } from './flight'
 import type { Link, Told } from './link'
@@ -346,7 +347,7 @@ export class Game {
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
         this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), results: [...table.results, { winner: news.winner, by: news.by }] }
-        this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}${this.reasonInWords()}.`))
+        this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}. ${this.reasonInWords()}`))
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
       case 'greeted':
@@ -401,17 +402,28 @@ export class Game {
     return seat === this.seat ? text.board.yourSide : text.board.theirSide
   }
 
-  // What comes after the outcome: how it was decided.
+  // Nobody's is a draw; undefined while the game goes on.
+  private winner(): Seat | null | undefined {
+    const winner = this.ended?.winner ?? this.position?.outcome
+    return winner === undefined || winner === 'open' ? undefined : winner === 'draw' ? null : winner
+  }
+
+  // What comes after the outcome: how it was decided, as a sentence.
   reasonInWords(): string {
-    if (this.ended && this.ended.by !== 'rules') return ` ${text.over.by[this.ended.by]}`
+    const winner = this.winner()
+    if (winner === undefined) return ''
+    if (this.ended && this.ended.by !== 'rules' && winner) {
+      const loser = winner === 'p1' ? 'p2' : 'p1'
+      return text.over[this.ended.by](this.nameOf(loser), loser === this.seat)
+    }
     const how = this.position?.how
-    return how ? text.over.because(text.over.how[how]) : ''
+    return how && this.view ? decisionInWords({ how, view: this.view, winner, seat: this.seat, played: this.played, nameOf: (seat) => this.nameOf(seat) }, text) : ''
   }
 
   outcomeInWords(): string {
-    const winner = this.ended?.winner ?? this.position?.outcome
-    if (winner === undefined || winner === 'open') return ''
-    if (winner === 'draw') return text.over.draw
+    const winner = this.winner()
+    if (winner === undefined) return ''
+    if (winner === null) return text.over.draw
     if (this.seat === null) return text.over.wonBy(this.nameOf(winner))
     return winner === this.seat ? text.over.won : text.over.lost
   }

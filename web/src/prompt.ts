@@ -45,9 +45,9 @@ function ofPhase(game: Game, text: Text): string {
   if (has('return:')) return text.turn.putBack('returns_left' in view ? (view.returns_left ?? 1) : 1)
   if (has('give:')) return text.turn.give('to_give' in view ? (view.to_give ?? 1) : 1)
   if (view.phase === 'recruit') return text.turn.recruitDraw('draws_left' in view ? (view.draws_left ?? 1) : 1)
-  const claims = has('claim@') || has('control@')
-  if (has('draw:')) return claims ? text.turn.claimOrDraw : text.turn.draw
-  if (has('end')) return text.turn.claimOrEnd
+  const controls = has('control@')
+  if (has('draw:')) return controls ? text.turn.controlOrDraw : has('claim@') ? text.turn.claimOrDraw : text.turn.draw
+  if (has('end')) return controls ? text.turn.controlOrEnd : text.turn.claimOrEnd
   if (game.moves.length > 0 && game.moves.every((move) => move === 'pass')) return text.turn.mustPass
   return has('claim@') ? text.turn.playOrClaim : text.turn.yoursToPlay
 }
