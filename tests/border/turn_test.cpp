@@ -250,15 +250,48 @@ TEST(TwoPasses, AreNotInARowAfterAPlay) {
     EXPECT_EQ(outcome(scene.state), Outcome::Draw);
 }
 
-// rules 6.5 and the example of 6.7: the count stops at the first stone that makes a winner.
-TEST(FinalCount, GoesFromStoneToStone) {
+// rules 6.5 and the example of 6.7: no order among the stones decides a game.
+TEST(FinalCount, SettlesAllStonesAtOnce) {
     Scene scene(schotten);
     scene.lay(p1, 2, "R2 G5 B9").lay(p2, 2, "O1 Y6 P8").lay(p2, 5, "O2 Y3 P5");
     scene.lay(p1, 8, "R7 R8 R9").hold(p1, { 1, 4, 9 }).hold(p2, { 3, 6, 7 });
     scene.piles("").turn(p1).play("pass end pass");
+    EXPECT_TRUE(scene.holds(p1, 2) && scene.holds(p2, 5) && scene.holds(p1, 8));
+    EXPECT_EQ(outcome(scene.state), Outcome::P1Wins); // five against a row of three
+    EXPECT_EQ(clincher(scene.state), Clincher::Count);
+}
+
+// rules 6.6: a row of three on either side, and as many stones
+TEST(FinalCount, IsDrawnWhereBothHaveARowAndAsManyStones) {
+    Scene scene(schotten);
+    scene.lay(p1, 2, "R7 R8 R9").lay(p2, 8, "G7 G8 G9").hold(p1, { 1, 3 }).hold(p2, { 7, 9 });
+    scene.piles("").turn(p1).play("pass end pass");
+    EXPECT_TRUE(scene.holds(p1, 2) && scene.holds(p2, 8));
+    EXPECT_EQ(outcome(scene.state), Outcome::Draw);
+    EXPECT_EQ(clincher(scene.state), Clincher::Even);
+}
+
+// rules 6.6: the only row wins, against more stones
+TEST(FinalCount, IsWonByTheOnlyRow) {
+    Scene scene(schotten);
+    scene.lay(p2, 8, "G7 G8 G9").hold(p1, { 1, 2, 4, 5 }).hold(p2, { 7, 9 });
+    scene.piles("").turn(p1).play("pass pass");
     EXPECT_EQ(outcome(scene.state), Outcome::P2Wins);
-    EXPECT_TRUE(scene.holds(p1, 2) && scene.holds(p2, 5));
-    EXPECT_FALSE(scene.holds(p1, 8));
+    EXPECT_EQ(clincher(scene.state), Clincher::Row);
+}
+
+// rules 6.5: the same board, read from either end of the row of stones, has the same winner.
+TEST(FinalCount, IsTheSameFromEitherEnd) {
+    const auto counted = [](bool from_the_right) {
+        const auto at = [&](int number) { return from_the_right ? 10 - number : number; };
+        Scene scene(schotten);
+        scene.lay(p1, at(2), "R7 R8 R9").lay(p2, at(8), "G7 G8 G9");
+        scene.hold(p1, { at(1), at(3), at(5) }).hold(p2, { at(7), at(9) });
+        scene.piles("").turn(p1).play("pass end pass");
+        return outcome(scene.state);
+    };
+    EXPECT_EQ(counted(false), Outcome::P1Wins); // four stones to three
+    EXPECT_EQ(counted(true), Outcome::P1Wins);
 }
 
 // rules 6.5: an incomplete side against a complete one, and two incomplete ones

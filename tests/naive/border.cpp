@@ -60,7 +60,8 @@ void Border::play(const std::string& text, const Cards&) {
 void Border::claim(int stone) {
     assert(may_claim(stone));
     passes_in_a_row_ = 0;
-    if (give_stone(player_, stone)) finish(player_);
+    stones_[stone].holder = player_;
+    if (has_enough_stones(player_)) finish(player_);
 }
 
 void Border::pass() {
@@ -163,30 +164,31 @@ void Border::next_turn() {
     phase_ = Phase::Play;
 }
 
-// Returns whether holding this stone too makes the player the winner: 3 adjacent or any 5.
-bool Border::give_stone(int player, int stone) {
-    stones_[stone].holder = player;
+// 3 adjacent or any 5.
+bool Border::has_enough_stones(int player) const {
     for (int left = 1; left + 2 <= most_stones; ++left)
         if (holder(left) == player && holder(left + 1) == player && holder(left + 2) == player)
             return true;
     return stones_held(player) >= 5;
 }
 
-// Section 1, two passes in a row.
+// Section 1, two passes in a row: every stone is settled, and only then is there a winner.
 void Border::settle_all_stones() {
     for (int stone = 1; stone <= most_stones; ++stone) {
         if (!open(stone)) continue;
         const Contest seen_by_p1 = contest(1, stone);
         const bool p1_complete = complete(seen_by_p1, seen_by_p1.mine);
         const bool p2_complete = complete(seen_by_p1, seen_by_p1.theirs);
-        if (!p1_complete && !p2_complete) continue;
-        int winner = p1_complete ? 1 : 2;
-        if (p1_complete && p2_complete) winner = mine_wins(seen_by_p1) ? 1 : 2;
-        if (give_stone(winner, stone)) {
-            finish(winner);
-            return;
+        if (p1_complete && p2_complete) {
+            stones_[stone].holder = mine_wins(seen_by_p1) ? 1 : 2;
+        } else if (p1_complete) {
+            stones_[stone].holder = 1;
+        } else if (p2_complete) {
+            stones_[stone].holder = 2;
         }
     }
+    if (has_enough_stones(1) && !has_enough_stones(2)) return finish(1);
+    if (has_enough_stones(2) && !has_enough_stones(1)) return finish(2);
     const int p1_stones = stones_held(1);
     const int p2_stones = stones_held(2);
     finish(p1_stones == p2_stones ? 0 : p1_stones > p2_stones ? 1 : 2);

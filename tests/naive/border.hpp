@@ -57,7 +57,7 @@ private:
     bool two_piles() const { return !table_.pile.empty() && !table_.tactics.empty(); }
     void draw_without_choice();
     void next_turn();
-    bool give_stone(int player, int stone);
+    bool has_enough_stones(int player) const;
     void settle_all_stones();
     void finish(int winner);
 

@@ -80,24 +80,34 @@ bool has_five(const Board& board, Seat seat) {
     return std::popcount(board.held[seat]) >= any_to_win;
 }
 
-void hold(Board& board, Stone stone, Seat seat) {
-    board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
-    if (has_row(board, seat) || has_five(board, seat)) board.outcome = win_for(seat);
+bool has_won(const Board& board, Seat seat) {
+    return has_row(board, seat) || has_five(board, seat);
 }
 
-// rules 6.5, 6.6: the stones that are left go by what lies there.
-void final_count(Board& board) {
-    for (Stone stone = 0; stone < stones && board.outcome == Outcome::Open; ++stone) {
-        if ((board.open() & only(stone)) == 0) continue;
+void hold(Board& board, Stone stone, Seat seat) {
+    board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
+}
+
+// rules 6.5: all stones that are left at once, each by what lies there.
+void settle_stones(Board& board) {
+    const StoneSet left = board.open();
+    for (Stone stone = 0; stone < stones; ++stone) {
+        if ((left & only(stone)) == 0) continue;
         const bool p1_full = (board.full[Seat::P1] & only(stone)) != 0;
         const bool p2_full = (board.full[Seat::P2] & only(stone)) != 0;
         if (!p1_full && !p2_full) continue;
         const bool to_p1 = p1_full && (!p2_full || beats(contest(board, stone, Seat::P1)));
         hold(board, stone, to_p1 ? Seat::P1 : Seat::P2);
     }
-    if (board.outcome != Outcome::Open) return;
-    const int p1 = std::popcount(board.held[Seat::P1]);
-    const int p2 = std::popcount(board.held[Seat::P2]);
+}
+
+// rules 6.6: only one player has a winning number or row of stones, or the greater number wins.
+void final_count(Board& board) {
+    settle_stones(board);
+    const bool p1_won = has_won(board, Seat::P1);
+    const bool p2_won = has_won(board, Seat::P2);
+    const int p1 = p1_won != p2_won ? p1_won : std::popcount(board.held[Seat::P1]);
+    const int p2 = p1_won != p2_won ? p2_won : std::popcount(board.held[Seat::P2]);
     board.outcome = p1 > p2 ? Outcome::P1Wins : p2 > p1 ? Outcome::P2Wins : Outcome::Draw;
 }
 
@@ -204,6 +214,7 @@ void claim_stone(State& state, Stone stone) {
     Board& board = state.board;
     board.passes = 0;
     hold(board, stone, board.turn);
+    if (has_won(board, board.turn)) board.outcome = win_for(board.turn);
     const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
     if (closing && board.claimable() == 0) close(state, facts_of(state));
 }
@@ -258,6 +269,7 @@ Clincher clincher(const State& state) {
     assert(board.outcome != Outcome::Open);
     if (board.outcome == Outcome::Draw) return Clincher::Even;
     const Seat winner = board.outcome == Outcome::P1Wins ? Seat::P1 : Seat::P2;
+    if (has_won(board, opponent(winner))) return Clincher::Count; // rules 6.6: both had
     if (has_row(board, winner)) return Clincher::Row;
     return has_five(board, winner) ? Clincher::Five : Clincher::Count;
 }
