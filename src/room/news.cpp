@@ -87,15 +87,28 @@ void write_seats(JsonWriter& json, const Seats& seats) {
     json.key("first").value(name(seats.first));
 }
 
-// And who has won all games together, which a score of sieges alone does not tell (rules 7.4).
+// One of the games that are over.
+void write_result(JsonWriter& json, const Room& room, std::size_t index) {
+    const GameResult& result = room.results()[index];
+    json.key("winner").value(name(result.outcome)).key("by").value(name(result.by));
+    const MatchGame& game = room.match().games()[index];
+    if (room.terms().game->family == Family::Siege) json.key("left").value(game.left);
+}
+
+// And who has won all games together and by what, which a score of sieges alone does not tell
+// (rules 7.4).
 void write_score(JsonWriter& json, const Room& room) {
     const auto score = room.match().score();
     json.key("score").object();
     for (const Player player : both_players) json.key(name(player)).value(score[player]);
     json.end();
     if (!room.match().over()) return;
-    const auto winner = room.match().winner();
-    json.key("match").value(winner ? name(*winner) : name(Outcome::Draw));
+    const MatchResult result = room.match().result();
+    json.key("match").value(result.winner ? name(*result.winner) : name(Outcome::Draw));
+    json.key("decided").object().key("by").value(name(result.by));
+    for (const Player player : both_players) json.key(name(player)).value(result.margin[player]);
+    if (result.is_replayed) json.key("replayed").flag(true);
+    json.end();
 }
 
 void write_reveal(JsonWriter& json, const Room& room) {
@@ -173,7 +186,7 @@ struct Teller {
     }
     bool operator()(const Ended& deed) const {
         kind("ended").key("game").value(deed.game);
-        json.key("winner").value(name(deed.result.outcome)).key("by").value(name(deed.result.by));
+        write_result(json, room, room.results().size() - 1);
         write_score(json, room);
         write_reveal(json, room);
         return true;
@@ -255,9 +268,10 @@ void write_game(JsonWriter& json, const Room& room, const TableAnswer& answer) {
     }
     write_score(json, room);
     json.key("results").array();
-    for (const GameResult& result : room.results()) {
-        json.object().key("winner").value(name(result.outcome));
-        json.key("by").value(name(result.by)).end();
+    for (std::size_t i = 0; i < room.results().size(); ++i) {
+        json.object();
+        write_result(json, room, i);
+        json.end();
     }
     json.end();
     json.key("offer");
@@ -340,7 +354,7 @@ std::string lobby_line(const Room& room) {
     json.object();
     json.key("table").value(room.id());
     json.key("ruleset").value(room.terms().game->id);
-    json.key("games").value(room.terms().games);
+    write(json, room.terms().length);
     json.key("clock");
     write(json, room.terms().clock);
     json.key("players").array();

@@ -77,6 +77,14 @@ ClockTerms read_clock(JsonReader& reader) {
     return terms;
 }
 
+MatchLength read_length(JsonReader& reader) {
+    if (!reader.has("wins")) {
+        return MatchLength::games(static_cast<int>(reader.number_or("games", 1, most_games, 1)));
+    }
+    if (reader.has("games")) reader.fail("wins", "a match has either games or wins");
+    return MatchLength::first_to(static_cast<int>(reader.number("wins", 1, most_wins)));
+}
+
 } // namespace
 
 Ruling<Terms> read_terms(const boost::json::object& object) {
@@ -85,7 +93,7 @@ Ruling<Terms> read_terms(const boost::json::object& object) {
     const std::string ruleset = reader.text("ruleset", 40);
     terms.game = find_ruleset(ruleset);
     if (terms.game == nullptr) reader.fail("ruleset", "there is no ruleset " + in_quotes(ruleset));
-    terms.games = static_cast<int>(reader.number_or("games", 1, most_games, 1));
+    terms.length = read_length(reader);
     terms.seats = read_seats(reader);
     terms.clock = read_clock(reader);
     terms.is_public = reader.flag_or("public", false);
@@ -116,10 +124,14 @@ void write(JsonWriter& json, const ClockTerms& clock) {
     json.end();
 }
 
+void write(JsonWriter& json, MatchLength length) {
+    json.key(length.kind == MatchLength::Kind::Games ? "games" : "wins").value(length.count);
+}
+
 void write(JsonWriter& json, const Terms& terms) {
     json.object();
     json.key("ruleset").value(terms.game->id);
-    json.key("games").value(terms.games);
+    write(json, terms.length);
     json.key("seats").array();
     for (const Player player : both_players) {
         const SeatTerms& seat = terms.seats[player];
@@ -138,8 +150,8 @@ void write(JsonWriter& json, const Terms& terms) {
     json.end();
 }
 
-Terms swapped(Terms terms) {
-    std::swap(terms.seats[Player::A], terms.seats[Player::B]);
+Terms with_a(Player starter, Terms terms) {
+    if (starter == Player::B) std::swap(terms.seats[Player::A], terms.seats[Player::B]);
     return terms;
 }
 

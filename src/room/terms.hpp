@@ -36,14 +36,14 @@ struct ClockTerms {
 
 struct Terms {
     const Entry* game = nullptr;
-    int games = 1;
+    MatchLength length;
     ByPlayer<SeatTerms> seats;
     ClockTerms clock;
     bool is_public = false;
     bool watching = true;
     std::int64_t delay = 0; // milliseconds by which watchers are behind
 
-    MatchTerms match() const { return { game->family, games, Player::A }; }
+    MatchTerms match() const { return { game->family, length, Player::A }; }
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
@@ -51,7 +51,9 @@ Ruling<Terms> read_terms(const boost::json::object& object);
 void write(JsonWriter& json, const Terms& terms);
 void write(JsonWriter& json, const ClockTerms& clock);
 
-// For a rematch: the other one starts, and attacks.
-Terms swapped(Terms terms);
+void write(JsonWriter& json, MatchLength length); // its key and value
+
+// For a rematch: A starts the first game, and attacks.
+Terms with_a(Player starter, Terms terms);
 
 } // namespace cairn

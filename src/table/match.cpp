@@ -1,5 +1,6 @@
 #include "table/match.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <string>
 
@@ -7,7 +8,6 @@ namespace cairn {
 namespace {
 
 constexpr int points_for_winner = 5; // rules 7.1
-constexpr int point_for_win = 1;     // siege and totem: games are counted
 
 std::optional<Seat> winning_seat(Outcome outcome) {
     switch (outcome) {
@@ -26,7 +26,7 @@ Seat next_first(const MatchGame& last) {
 }
 
 // rules 7.4. The Attacker is p1.
-int siege_margin(Seat winner, const Standing& standing) {
+int left_in_siege(Seat winner, const Standing& standing) {
     return winner == Seat::P1 ? standing.siege_pile : standing.intact_tiles + standing.cauldrons;
 }
 
@@ -38,10 +38,16 @@ std::optional<Player> ahead(const ByPlayer<int>& score) {
 } // namespace
 
 Result<Done> check(const MatchTerms& terms) {
-    if (terms.family == Family::Siege && terms.games > games_of_siege_match) {
+    const auto [kind, count] = terms.length;
+    if (terms.family == Family::Siege &&
+        (kind == MatchLength::Kind::Wins || count > games_of_siege_match)) {
         return Error { "a siege match has two games; one alone may be played too" };
     }
-    if (terms.games < 1 || terms.games > most_games) {
+    if (kind == MatchLength::Kind::Wins && (count < 1 || count > most_wins)) {
+        return Error { "a match goes to the first with 1 to " + std::to_string(most_wins) +
+                       " wins" };
+    }
+    if (count < 1 || count > most_games) {
         return Error { "a match has 1 to " + std::to_string(most_games) + " games" };
     }
     return Done {};
@@ -69,21 +75,34 @@ Seats Match::seats() const {
 
 void Match::add(Outcome outcome, const Standing& standing) {
     assert(!over() && outcome != Outcome::Open);
-    MatchGame game { .seats = seats(), .outcome = outcome, .points = {}, .margin = 0 };
+    MatchGame game { .seats = seats(), .outcome = outcome, .points = {}, .left = 0 };
     if (const auto seat = winning_seat(outcome)) {
         const Player winner = game.seats.at(*seat);
         if (terms_.family == Family::Border) {
             game.points[winner] = points_for_winner;
             game.points[opponent(winner)] = standing.stones[opponent(*seat)];
-        } else {
-            game.points[winner] = point_for_win;
         }
-        if (terms_.family == Family::Siege) game.margin = siege_margin(*seat, standing);
+        if (terms_.family == Family::Siege) game.left = left_in_siege(*seat, standing);
     }
     games_.push_back(game);
 }
 
+ByPlayer<int> Match::wins() const {
+    ByPlayer<int> wins;
+    for (const MatchGame& game : games_) {
+        if (const auto winner = game.winner()) ++wins[*winner];
+    }
+    return wins;
+}
+
+Decider Match::scored_by() const {
+    const bool by_points =
+        terms_.family == Family::Border && terms_.length.kind == MatchLength::Kind::Games;
+    return by_points ? Decider::Points : Decider::Wins;
+}
+
 ByPlayer<int> Match::score() const {
+    if (scored_by() == Decider::Wins) return wins();
     ByPlayer<int> score;
     for (const MatchGame& game : games_) {
         for (const Player player : both_players) score[player] += game.points[player];
@@ -91,17 +110,41 @@ ByPlayer<int> Match::score() const {
     return score;
 }
 
-std::optional<Player> Match::winner() const {
-    if (!over()) return std::nullopt;
-    const auto by_score = ahead(score());
-    if (by_score || terms_.family != Family::Siege) return by_score;
-    // One game each: the roles were swapped, so that both were won in the same role (rules 7.4).
-    // A siege game is never drawn by the rules; two that were drawn by agreement leave 0 to 0.
-    ByPlayer<int> margins;
+bool Match::over() const {
+    const auto played = static_cast<int>(games_.size());
+    if (terms_.length.kind == MatchLength::Kind::Games) return played == terms_.length.count;
+    // Draws win nobody a game: one that is drawn on and on has an end too.
+    const auto won = wins();
+    return std::max(won[Player::A], won[Player::B]) == terms_.length.count || played == most_games;
+}
+
+MatchResult Match::result() const {
+    assert(over());
+    const auto counted = score();
+    const auto winner = ahead(counted);
+    if (winner || terms_.family != Family::Siege) return { winner, scored_by(), counted, false };
+    return tie_break();
+}
+
+Player Match::starter_of_rematch() const {
+    assert(over());
+    if (terms_.family != Family::Border) return opponent(terms_.starts);
+    const MatchGame& last = games_.back();
+    return last.seats.at(next_first(last));
+}
+
+// rules 7.4. The roles were swapped, so that games won one each were won in the same role.
+MatchResult Match::tie_break() const {
+    MatchResult result { std::nullopt, Decider::Wins, wins(),
+                         terms_.length.count == games_of_siege_match };
+    if (result.margin == ByPlayer<int> {}) return result; // drawn, by agreement
     for (const MatchGame& game : games_) {
-        if (const auto player = game.winner()) margins[*player] = game.margin;
+        result.by = game.outcome == Outcome::P1Wins ? Decider::Pile : Decider::Wall;
+        result.margin[*game.winner()] = game.left;
     }
-    return ahead(margins);
+    result.winner = ahead(result.margin);
+    result.is_replayed = !result.winner;
+    return result;
 }
 
 } // namespace cairn

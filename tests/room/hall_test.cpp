@@ -202,7 +202,53 @@ TEST(Matches, OfTwoSiegesNameAWinnerAtOneEach) {
         EXPECT_EQ(ended.at("score"), (object { { "A", 1 }, { "B", 1 } }));
         const std::string_view expected = moves == 0 ? "draw" : "A";
         EXPECT_EQ(text_at(ended, "match"), expected);
+        object decided { { "by", "pile" }, { "A", 48 }, { "B", moves == 0 ? 48 : 41 } };
+        if (moves == 0) decided["replayed"] = true; // even: both games again
+        EXPECT_EQ(ended.at("decided"), decided);
+        EXPECT_EQ(ended.at("left").as_int64(), moves == 0 ? 48 : 41);
+        const auto results = probe.ask(1, about("enter", table), "table").at("results").as_array();
+        EXPECT_EQ(results.at(0).at("left").as_int64(), 48);
         EXPECT_EQ(text_at(probe.ask(2, about("enter", table), "table"), "match"), expected);
+    }
+}
+
+// Rules 7.1: whoever first wins so many games, whatever the points.
+TEST(Matches, GoToTheFirstWithSoManyWins) {
+    HallProbe probe;
+    const std::string table = deal_table(probe, "schotten", ",'wins':2");
+    for (const int game : { 1, 2, 3 }) {
+        if (game > 1) be_ready(probe, table, game);
+        const ClientId loser = game == 1 ? 1 : 2;
+        probe.ask(loser, about("resign", table, "'game':" + std::to_string(game)), "ok");
+    }
+    const auto now = probe.ask(1, about("enter", table), "table");
+    EXPECT_EQ(text_at(now, "stage"), "over");
+    EXPECT_EQ(now.at("score"), (object { { "A", 2 }, { "B", 1 } }));
+    EXPECT_EQ(text_at(now, "match"), "A");
+    EXPECT_EQ(now.at("decided"), (object { { "by", "wins" }, { "A", 2 }, { "B", 1 } }));
+    EXPECT_EQ(now.at("terms").at("wins").as_int64(), 2);
+}
+
+// Rules 7.2: the winner of the last border game starts the next; in the others the starters swap.
+TEST(Rematches, AreStartedByTheWinnerInBorderAndSwapElsewhere) {
+    const auto you_after = [](std::string_view ruleset, ClientId loser) {
+        HallProbe probe;
+        const std::string table = deal_table(probe, ruleset);
+        probe.ask(loser, about("resign", table, "'game':1"), "ok");
+        const auto next = text_at(probe.ask(1, about("rematch", table), "opened"), "table");
+        const auto now = probe.ask(1, about("enter", next), "table");
+        EXPECT_EQ(text_at(now, "first"), "p1");
+        EXPECT_EQ(text_at(now.at("seats").as_object(), "p1"), "A");
+        EXPECT_EQ(text_at(now.at("players").at("A").as_object(), "kind"), "person");
+        return text_at(now, "you");
+    };
+    for (const auto* ruleset : { "classic", "schotten-tactics" }) {
+        EXPECT_EQ(you_after(ruleset, 2), "A");
+        EXPECT_EQ(you_after(ruleset, 1), "B");
+    }
+    for (const ClientId loser : { 1U, 2U }) {
+        EXPECT_EQ(you_after("siege", loser), "B");
+        EXPECT_EQ(you_after("totem", loser), "B");
     }
 }
 

@@ -118,13 +118,42 @@ TEST(Asks, ThatAreWrongAreNamed) {
         code(
             R"({"v":1,"type":"open","terms":{"ruleset":"siege","games":3,"seats":["me","link"]}})"),
         "terms");
+    EXPECT_EQ(
+        code(R"({"v":1,"type":"open","terms":{"ruleset":"siege","wins":2,"seats":["me","link"]}})"),
+        "terms");
+    EXPECT_EQ(
+        code(
+            R"({"v":1,"type":"open","terms":{"ruleset":"totem","wins":51,"seats":["me","link"]}})"),
+        "terms");
+    EXPECT_EQ(
+        code(
+            R"({"v":1,"type":"open","terms":{"ruleset":"totem","wins":2,"games":3,"seats":["me","link"]}})"),
+        "terms");
     EXPECT_EQ(code(R"({"v":1,"type":"ping"})"), "fine");
+}
+
+// docs/protocol.md, 5
+TEST(Terms, AreGamesOrWins) {
+    for (const MatchLength length : { MatchLength::games(3), MatchLength::first_to(3) }) {
+        Terms terms;
+        terms.game = find_ruleset("schotten");
+        terms.length = length;
+        terms.seats[Player::B] = { SeatTerms::Kind::Link, 0 };
+        JsonWriter json;
+        write(json, terms);
+        const auto object = parse_object(json.text(), 8);
+        ASSERT_TRUE(object);
+        EXPECT_NE(object->contains("games"), object->contains("wins"));
+        const auto read = read_terms(*object);
+        ASSERT_TRUE(read) << json.text();
+        EXPECT_EQ(*read, terms);
+    }
 }
 
 TEST(Events, AreReadAsTheyAreWritten) {
     Terms terms;
     terms.game = find_ruleset("siege-tactics");
-    terms.games = 2;
+    terms.length = MatchLength::games(2);
     terms.seats[Player::B] = { SeatTerms::Kind::Computer, 5 };
     terms.clock = { ClockTerms::Kind::Fischer, 600'000, 10'000 };
     terms.is_public = true;

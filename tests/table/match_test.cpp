@@ -24,11 +24,13 @@ Standing wall(int siege_pile, int intact_tiles, int cauldrons) {
 }
 
 Match border_match(int games, Player starts = Player::A) {
-    return Match({ .family = Family::Border, .games = games, .starts = starts });
+    return Match(
+        { .family = Family::Border, .length = MatchLength::games(games), .starts = starts });
 }
 
 Match siege_match(Player attacks_first = Player::A) {
-    return Match({ .family = Family::Siege, .games = 2, .starts = attacks_first });
+    return Match(
+        { .family = Family::Siege, .length = MatchLength::games(2), .starts = attacks_first });
 }
 
 constexpr ByPlayer<int> points(int a, int b) { return { { a, b } }; }
@@ -41,7 +43,7 @@ TEST(BorderMatch, WinnerScoresFiveLoserItsStones) {
     EXPECT_EQ(match.score(), points(5, 2));
     match.add(Outcome::P2Wins, stones(4, 5));
     EXPECT_EQ(match.score(), points(9, 7));
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result().winner, Player::A);
 }
 
 // rules 7.1: a drawn game scores nothing.
@@ -50,7 +52,7 @@ TEST(BorderMatch, DrawnGameScoresNothing) {
     match.add(Outcome::Draw, stones(4, 4));
     EXPECT_EQ(match.score(), points(0, 0));
     EXPECT_TRUE(match.over());
-    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.result().winner, std::nullopt);
 }
 
 // rules 7.1: equal points are a drawn match.
@@ -60,7 +62,7 @@ TEST(BorderMatch, EqualPointsAreADrawnMatch) {
     match.add(Outcome::P2Wins, stones(3, 5));
     EXPECT_EQ(match.score(), points(8, 8));
     EXPECT_TRUE(match.over());
-    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.result().winner, std::nullopt);
 }
 
 // rules 7.1: points decide, not games won.
@@ -69,7 +71,7 @@ TEST(BorderMatch, MorePointsWinEvenWithAsManyGames) {
     match.add(Outcome::P1Wins, stones(5, 4));
     match.add(Outcome::P2Wins, stones(0, 3));
     EXPECT_EQ(match.score(), points(5, 9));
-    EXPECT_EQ(match.winner(), Player::B);
+    EXPECT_EQ(match.result().winner, Player::B);
 }
 
 // rules 7.2: the winner starts the next game, after a draw whoever did not start.
@@ -99,11 +101,10 @@ TEST(BorderMatch, ExampleOfTheRules) {
     match.add(Outcome::Draw, stones(4, 4));
     EXPECT_EQ(match.first(), Seat::P1);
     EXPECT_FALSE(match.over());
-    EXPECT_EQ(match.winner(), std::nullopt);
     match.add(Outcome::P1Wins, stones(5, 1));
     EXPECT_EQ(match.score(), points(14, 9));
     EXPECT_TRUE(match.over());
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result().winner, Player::A);
     EXPECT_EQ(match.games()[1].points, points(4, 5));
     EXPECT_EQ(match.games()[2].points, points(0, 0));
 }
@@ -127,6 +128,58 @@ TEST(BorderMatch, ResignedGameCountsTheStonesHeld) {
     EXPECT_EQ(match.score(), points(4, 5));
 }
 
+// rules 7.1: points are given as a margin too.
+TEST(BorderMatch, TellsByWhatItWasWon) {
+    Match match = border_match(1);
+    match.add(Outcome::P1Wins, stones(5, 2));
+    EXPECT_EQ(match.result(), (MatchResult { Player::A, Decider::Points, points(5, 2), false }));
+}
+
+// rules 7.1: games are counted, not points, and the match stops at the last win.
+TEST(MatchToSoManyWins, CountsGames) {
+    Match match({ Family::Border, MatchLength::first_to(2), Player::A });
+    match.add(Outcome::P1Wins, stones(5, 4));
+    EXPECT_EQ(match.score(), points(1, 0));
+    match.add(Outcome::Draw, stones(4, 4));
+    match.add(Outcome::P2Wins, stones(0, 3));
+    EXPECT_FALSE(match.over());
+    EXPECT_EQ(match.first(), Seat::P2);
+    match.add(Outcome::P2Wins, stones(0, 3));
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.result(), (MatchResult { Player::B, Decider::Wins, points(1, 2), false }));
+}
+
+TEST(MatchToSoManyWins, EndsWhereEveryGameIsDrawn) {
+    Match match({ Family::Totem, MatchLength::first_to(2), Player::A });
+    match.add(Outcome::P1Wins, {});
+    for (int game = 2; game <= most_games; ++game) {
+        ASSERT_FALSE(match.over());
+        match.add(Outcome::Draw, {});
+    }
+    EXPECT_TRUE(match.over());
+    EXPECT_EQ(match.result().winner, Player::A); // the only one who has won
+}
+
+// rules 7.2
+TEST(Rematch, IsStartedByTheWinnerInBorderAndSwapsElsewhere) {
+    Match border = border_match(1);
+    border.add(Outcome::P1Wins, stones(5, 0));
+    EXPECT_EQ(border.starter_of_rematch(), Player::A);
+    Match lost = border_match(1);
+    lost.add(Outcome::P2Wins, stones(0, 5));
+    EXPECT_EQ(lost.starter_of_rematch(), Player::B);
+    Match drawn = border_match(1);
+    drawn.add(Outcome::Draw, stones(4, 4));
+    EXPECT_EQ(drawn.starter_of_rematch(), Player::B);
+    Match totem({ Family::Totem, MatchLength::games(1), Player::A });
+    totem.add(Outcome::P1Wins, {});
+    EXPECT_EQ(totem.starter_of_rematch(), Player::B);
+    Match siege = siege_match();
+    siege.add(Outcome::P1Wins, wall(7, 3, 1));
+    siege.add(Outcome::P1Wins, wall(7, 3, 1));
+    EXPECT_EQ(siege.starter_of_rematch(), Player::B);
+}
+
 // rules 7.4: two games, the roles swapped. The Attacker is p1 and starts.
 TEST(SiegeMatch, RolesSwap) {
     Match match = siege_match();
@@ -140,7 +193,7 @@ TEST(SiegeMatch, RolesSwap) {
     match.add(Outcome::P2Wins, wall(0, 5, 1));
     EXPECT_TRUE(match.over());
     EXPECT_EQ(match.score(), points(2, 0)); // the same player won both
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result().winner, Player::A);
 }
 
 // rules 7.5, first line: Ann (A) attacks and wins with 13 cards left, Bob attacks and wins with 9.
@@ -149,12 +202,12 @@ TEST(SiegeMatch, BothWonAsAttackerTheBiggerPileWins) {
     match.add(Outcome::P1Wins, wall(13, 3, 3));
     match.add(Outcome::P1Wins, wall(9, 7, 3));
     EXPECT_EQ(match.score(), points(1, 1));
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result(), (MatchResult { Player::A, Decider::Pile, points(13, 9), false }));
 
     Match other = siege_match();
     other.add(Outcome::P1Wins, wall(9, 3, 3));
     other.add(Outcome::P1Wins, wall(13, 3, 0));
-    EXPECT_EQ(other.winner(), Player::B);
+    EXPECT_EQ(other.result().winner, Player::B);
 }
 
 // rules 7.5, second line: Ann attacks, Bob wins; Bob attacks and wins.
@@ -163,7 +216,7 @@ TEST(SiegeMatch, SameWinnerTwice) {
     match.add(Outcome::P2Wins, wall(0, 4, 0));
     match.add(Outcome::P1Wins, wall(1, 3, 3));
     EXPECT_EQ(match.score(), points(0, 2));
-    EXPECT_EQ(match.winner(), Player::B);
+    EXPECT_EQ(match.result().winner, Player::B);
 }
 
 // rules 7.5, third line: 4 tiles and 1 cauldron against 5 tiles and none.
@@ -172,7 +225,8 @@ TEST(SiegeMatch, BothWonAsDefenderEqual) {
     match.add(Outcome::P2Wins, wall(0, 4, 1));
     match.add(Outcome::P2Wins, wall(8, 5, 0));
     EXPECT_TRUE(match.over());
-    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.result(),
+              (MatchResult { std::nullopt, Decider::Wall, points(5, 5), true })); // again
 }
 
 // rules 7.5, fourth line: Bob defends first with 6 and 2, then Ann with 5 and 2.
@@ -180,7 +234,7 @@ TEST(SiegeMatch, BothWonAsDefenderMoreIsLeft) {
     Match match = siege_match();
     match.add(Outcome::P2Wins, wall(0, 6, 2));
     match.add(Outcome::P2Wins, wall(0, 5, 2));
-    EXPECT_EQ(match.winner(), Player::B);
+    EXPECT_EQ(match.result().winner, Player::B);
 }
 
 // rules 7.4: equal piles: no winner.
@@ -188,7 +242,7 @@ TEST(SiegeMatch, BothWonAsAttackerEqual) {
     Match match = siege_match();
     match.add(Outcome::P1Wins, wall(7, 3, 1));
     match.add(Outcome::P1Wins, wall(7, 2, 3));
-    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.result().winner, std::nullopt);
 }
 
 TEST(SiegeMatch, SecondPlayerMayAttackFirst) {
@@ -198,7 +252,7 @@ TEST(SiegeMatch, SecondPlayerMayAttackFirst) {
     EXPECT_EQ(match.seat_of(Player::B), Seat::P2);
     EXPECT_EQ(match.score(), points(0, 1));
     match.add(Outcome::P1Wins, wall(4, 3, 1));
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result().winner, Player::A);
 }
 
 // Not by the rules, but by agreement a siege game can be drawn.
@@ -206,17 +260,17 @@ TEST(SiegeMatch, AgreedDraws) {
     Match match = siege_match();
     match.add(Outcome::Draw, wall(30, 7, 3));
     match.add(Outcome::P2Wins, wall(0, 4, 0));
-    EXPECT_EQ(match.winner(), Player::A);
+    EXPECT_EQ(match.result().winner, Player::A);
 
     Match drawn = siege_match();
     drawn.add(Outcome::Draw, wall(30, 7, 3));
     drawn.add(Outcome::Draw, wall(20, 7, 3));
-    EXPECT_EQ(drawn.winner(), std::nullopt);
+    EXPECT_EQ(drawn.result().winner, std::nullopt);
 }
 
 // Totem has no points of its own (the rules name no match for it): a win counts 1.
 TEST(TotemMatch, WinsCountOneAndColoursSwap) {
-    Match match({ .family = Family::Totem, .games = 3, .starts = Player::A });
+    Match match({ .family = Family::Totem, .length = MatchLength::games(3), .starts = Player::A });
     EXPECT_EQ(match.seat_of(Player::A), Seat::P1);
     match.add(Outcome::P1Wins, {});
     EXPECT_EQ(match.seat_of(Player::A), Seat::P2);
@@ -227,18 +281,22 @@ TEST(TotemMatch, WinsCountOneAndColoursSwap) {
     match.add(Outcome::P2Wins, {});
     EXPECT_EQ(match.score(), points(1, 1));
     EXPECT_TRUE(match.over());
-    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.result().winner, std::nullopt);
 }
 
 TEST(MatchTerms, NumberOfGames) {
-    EXPECT_TRUE(check({ Family::Border, 1, Player::A }));
-    EXPECT_TRUE(check({ Family::Totem, most_games, Player::B }));
-    EXPECT_TRUE(check({ Family::Siege, 2, Player::A }));
-    EXPECT_FALSE(check({ Family::Border, 0, Player::A }));
-    EXPECT_FALSE(check({ Family::Border, -1, Player::A }));
-    EXPECT_FALSE(check({ Family::Border, most_games + 1, Player::A }));
-    EXPECT_TRUE(check({ Family::Siege, 1, Player::A }));
-    EXPECT_FALSE(check({ Family::Siege, 4, Player::A }));
+    EXPECT_TRUE(check({ Family::Border, MatchLength::games(1), Player::A }));
+    EXPECT_TRUE(check({ Family::Totem, MatchLength::games(most_games), Player::B }));
+    EXPECT_TRUE(check({ Family::Siege, MatchLength::games(2), Player::A }));
+    EXPECT_FALSE(check({ Family::Border, MatchLength::games(0), Player::A }));
+    EXPECT_FALSE(check({ Family::Border, MatchLength::games(-1), Player::A }));
+    EXPECT_FALSE(check({ Family::Border, MatchLength::games(most_games + 1), Player::A }));
+    EXPECT_TRUE(check({ Family::Siege, MatchLength::games(1), Player::A }));
+    EXPECT_FALSE(check({ Family::Siege, MatchLength::games(4), Player::A }));
+    EXPECT_TRUE(check({ Family::Border, MatchLength::first_to(most_wins), Player::A }));
+    EXPECT_FALSE(check({ Family::Border, MatchLength::first_to(most_wins + 1), Player::A }));
+    EXPECT_FALSE(check({ Family::Border, MatchLength::first_to(0), Player::A }));
+    EXPECT_FALSE(check({ Family::Siege, MatchLength::first_to(2), Player::A }));
 }
 
 TEST(Match, IsAValue) {
