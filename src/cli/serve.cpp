@@ -12,6 +12,7 @@
 #include "server/server.hpp"
 #include "store/migrate.hpp"
 #include "store/postgres_store.hpp"
+#include "store/private_files.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace cairn {
@@ -141,8 +142,10 @@ void add_backup(CLI::App& app, int& exit_code) {
     restore->add_option("--data", back->data, "The folder of the games, without games yet")
         ->capture_default_str();
     restore->callback([back, &exit_code] {
-        std::error_code wrong;
-        std::filesystem::create_directories(back->data, wrong);
+        if (const auto folder = keep_private(back->data); !folder) {
+            exit_code = fail(folder.reason(), exit_wrong);
+            return;
+        }
         exit_code = run_copy(back->file, back->data / "cairn.db");
     });
 

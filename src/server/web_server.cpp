@@ -11,6 +11,7 @@
 #include "server/server.hpp"
 #include "server/web_session.hpp"
 #include "store/postgres_store.hpp"
+#include "store/private_files.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace cairn {
@@ -42,9 +43,9 @@ using Stores = std::vector<std::unique_ptr<Store>>;
 Result<Stores> open_stores(const ServeOptions& options, const std::string& node) {
     Stores stores;
     if (options.store.empty()) {
-        std::error_code wrong;
-        std::filesystem::create_directories(options.data, wrong);
-        if (wrong) return Error { options.data.string() + " cannot be made: " + wrong.message() };
+        const auto closed = keep_private(options.data);
+        if (!closed) return closed.error();
+        for (const auto& path : *closed) journal("closed to other users", { { "path", path } });
         auto store = open_sqlite(options.data / "cairn.db");
         if (!store) return store.error();
         stores.push_back(std::move(store.value()));

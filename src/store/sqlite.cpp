@@ -3,13 +3,19 @@
 #include <cassert>
 #include <sqlite3.h>
 
+#include "store/private_files.hpp"
+
 namespace cairn {
 
 void Sqlite::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 void Statement::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Result<Sqlite> Sqlite::open(const std::filesystem::path& file, Open how) {
+    // SQLite gives the files beside it the rights of this one.
     const int create = how == Open::Create ? SQLITE_OPEN_CREATE : 0;
+    if (how == Open::Create) {
+        if (auto made = make_private_file(file); !made) return made.error();
+    }
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(file.c_str(), &opened,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create, nullptr);

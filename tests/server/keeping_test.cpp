@@ -1,6 +1,8 @@
 // What a server keeps: a copy made while it runs is whole, and after a restart the lobby is as it was.
 #include <cstdlib>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "server/player.hpp"
@@ -24,6 +26,43 @@ protected:
     std::filesystem::path folder_ =
         std::filesystem::temp_directory_path() / ("cairn-keeping-" + std::to_string(getpid()));
 };
+
+// The rights of everybody but the owner.
+std::filesystem::perms others_may(const std::filesystem::path& path) {
+    using std::filesystem::perms;
+    return std::filesystem::status(path).permissions() & (perms::group_all | perms::others_all);
+}
+
+TEST_F(Keeping, WhatIsKeptIsForItsOwnerAlone) {
+    using std::filesystem::perms;
+    const mode_t before = umask(0);
+    const auto data = folder_ / "data";
+    ServerProcess server(data.string());
+    server.start();
+    EXPECT_EQ(run("backup --data " + data.string() + " " + (folder_ / "copy.db").string()), 0);
+    EXPECT_EQ(run("restore --data " + (folder_ / "other").string() + " " +
+                  (folder_ / "copy.db").string()),
+              0);
+    for (const char* name : { "data", "data/cairn.db", "data/cairn.db-wal", "data/cairn.db-shm",
+                              "copy.db", "other", "other/cairn.db" }) {
+        ASSERT_TRUE(std::filesystem::exists(folder_ / name)) << name;
+        EXPECT_EQ(others_may(folder_ / name), perms::none) << name;
+    }
+    server.kill(SIGTERM);
+    // As an older server left it.
+    std::filesystem::permissions(data, perms::all);
+    std::filesystem::permissions(data / "cairn.db", perms::all);
+    server.start();
+    EXPECT_EQ(others_may(data), perms::none);
+    EXPECT_EQ(others_may(data / "cairn.db"), perms::none);
+    server.kill(SIGTERM);
+    // A folder with other things in it is somebody else's, too.
+    std::ofstream(data / "notes.txt") << "mine";
+    std::filesystem::permissions(data, perms::all);
+    server.start();
+    EXPECT_EQ(std::filesystem::status(data).permissions(), perms::all);
+    umask(before);
+}
 
 TEST_F(Keeping, ABackupOfARunningServerIsWhole) {
     const auto data = (folder_ / "data").string();
