@@ -79,6 +79,17 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+bool is_printable(std::string_view text) {
+    char before = ' ';
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7F) return false;
+        if (before == '\xC2' && byte < 0xA0) return false; // U+0080 to U+009F
+        before = c;
+    }
+    return is_utf8(text);
+}
+
 std::size_t columns_of(std::string_view text) {
     std::size_t columns = 0;
     for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xC0) != 0x80;

@@ -29,6 +29,10 @@ std::string in_quotes(std::string_view text);
 // Is this well-formed UTF-8 (no overlong forms, no surrogates)?
 bool is_utf8(std::string_view text);
 
+// Is this UTF-8 without control characters (U+0000 to U+001F, U+007F to U+009F), so that it may be
+// printed on a terminal as it is?
+bool is_printable(std::string_view text);
+
 // How many columns the text takes in a terminal, counting one for each code point.
 std::size_t columns_of(std::string_view text);
 

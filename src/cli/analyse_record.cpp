@@ -12,6 +12,7 @@
 #include "cli/record_input.hpp"
 #include "cli/terminal.hpp"
 #include "table/catalogue.hpp"
+#include "table/record_quoting.hpp"
 
 namespace cairn {
 namespace {
@@ -101,7 +102,8 @@ std::string summary_text(const Analysis& analysis, const Record& record) {
             text +=
                 right(with_sign(summary.luck.value) + " ± " + in_points(summary.luck.error), 14);
         }
-        const std::string player = tag_of(record, name(seat));
+        std::string player = tag_of(record, name(seat));
+        if (needs_quoting(player)) player = quoted(player); // a terminal obeys control characters
         constexpr std::size_t room = 17;
         if (!player.empty() && columns_of(player) <= room) text += "  " + player;
         text += "\n";

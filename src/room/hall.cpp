@@ -38,7 +38,7 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
         return refuse(asker, closing);
     }
     if (ask.type == AskType::Open) return open(asker, ask.terms);
-    at(ask.table, [this, asker = std::move(asker)](Place& place) {
+    at(ask.table.text(), [this, asker = std::move(asker)](Place& place) {
         if (!place.room) return refuse(asker, why_absent(place));
         if (!is_stale(place, asker)) return answer(place, asker);
         catch_up(place, [this, asker](Place& there, bool current) {
@@ -67,10 +67,10 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
         return rule_ready(room, asker.who, ask.game, ask.entropy);
     case AskType::Reveal: return rule_reveal(room, asker.who, ask.game, ask.entropy);
     case AskType::Move:
-        return rule_move(room, asker.who, { ask.text, ask.answers, world_.now(), asker.lag });
-    case AskType::Takeback: return rule_takeback(room, asker.who, ask.text, ask.answers);
+        return rule_move(room, asker.who, { ask.move, ask.answers, world_.now(), asker.lag });
+    case AskType::Takeback: return rule_takeback(room, asker.who, ask.choice, ask.answers);
     case AskType::Resign: return rule_resign(room, asker.who, ask.game);
-    case AskType::Greet: return rule_greet(room, asker.who, ask.text);
+    case AskType::Greet: return rule_greet(room, asker.who, ask.choice);
     default: break;
     }
     assert(false);
@@ -318,13 +318,13 @@ void Hall::gone(ClientId client) {
 }
 
 void Hall::leave(const Asker& asker) {
-    if (const auto place = places_.find(asker.ask.table); place != places_.end()) {
+    if (const auto place = places_.find(asker.ask.table.text()); place != places_.end()) {
         std::erase_if(place->second->listeners,
                       [&asker](const Listener& l) { return l.client == asker.client; });
         presence_changed(*place->second);
     }
     if (const auto found = places_of_.find(asker.client); found != places_of_.end()) {
-        found->second.erase(asker.ask.table);
+        found->second.erase(asker.ask.table.text());
     }
     world_.tell(asker.client, ok_message(asker.ask.ref, 0));
 }

@@ -82,7 +82,7 @@ void Hall::enter(Place& place, const Asker& asker) {
     if (!may_watch(room, asker.who, asker.ask.key)) return refuse(asker, no_such_table);
     Audience as = player_of(room, asker.who);
     for (const Player player : both_players) {
-        if (asker.ask.as == name(player) && room.holds(asker.who, player)) as = player;
+        if (asker.ask.as == player && room.holds(asker.who, player)) as = player;
     }
     Listener* known = place.listener(asker.client);
     const bool late = !as && room.terms().delay > 0;

@@ -22,10 +22,26 @@ public:
     // A missing key is a fault.
     std::string text(std::string_view key, std::size_t longest);
     std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most);
+    template <class F> // of room/fields.hpp
+    F field(std::string_view key) {
+        const auto& found = value(key);
+        if (!found.is_string()) {
+            fail(key, "a text is expected here");
+            return {};
+        }
+        auto read = F::read({ found.get_string().data(), found.get_string().size() });
+        if (read) return std::move(read.value());
+        fail(key, read.reason());
+        return {};
+    }
     // A missing key is what is said here.
     std::string text_or(std::string_view key, std::size_t longest, std::string_view otherwise);
     std::int64_t number_or(std::string_view key, std::int64_t least, std::int64_t most,
                            std::int64_t otherwise);
+    template <class F>
+    F field_or_none(std::string_view key) {
+        return has(key) ? field<F>(key) : F {};
+    }
     bool flag_or(std::string_view key, bool otherwise);
     const boost::json::object& object(std::string_view key); // an empty one after a fault
     const boost::json::value& value(std::string_view key);   // null if it is missing

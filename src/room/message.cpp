@@ -10,7 +10,7 @@ namespace cairn {
 
 namespace {
 
-constexpr std::size_t longest_text = 200;
+constexpr std::size_t longest_type = 200;
 
 constexpr std::array types {
     std::pair { "hello", AskType::Hello },     std::pair { "keep", AskType::Keep },
@@ -25,15 +25,20 @@ constexpr std::array types {
 };
 
 void read_account(JsonReader& reader, Ask& ask) {
-    ask.name = reader.text("name", longest_text);
-    ask.password = reader.text("password", longest_text);
+    ask.name = reader.field<TypedName>("name");
+    ask.password = reader.field<TypedPassword>("password");
 }
 
 void read_enter(JsonReader& reader, Ask& ask) {
-    ask.key = reader.text_or("key", longest_text, "");
+    ask.key = reader.field_or_none<Key>("key");
     ask.has_since = reader.has("since");
     ask.since = static_cast<std::uint64_t>(reader.number_or("since", 0, highest_number, 0));
-    ask.as = reader.text_or("as", 1, "");
+    if (!reader.has("as")) return;
+    const std::string as = reader.text("as", 1);
+    for (const Player player : both_players) {
+        if (as == name(player)) ask.as = player;
+    }
+    if (!ask.as) reader.fail("as", "A or B is expected here");
 }
 
 void read_answers(JsonReader& reader, Ask& ask) {
@@ -74,7 +79,7 @@ void read_prove(JsonReader& reader, Ask& ask) {
 // All types but `open`, whose terms have a refusal of their own.
 void read_fields(JsonReader& reader, Ask& ask) {
     switch (ask.type) {
-    case AskType::Hello: ask.token = reader.text_or("token", longest_text, ""); return;
+    case AskType::Hello: ask.token = reader.field_or_none<TokenText>("token"); return;
     case AskType::Keep:
     case AskType::Login: return read_account(reader, ask);
     case AskType::Lobby: ask.follow = reader.flag_or("follow", false); return;
@@ -82,26 +87,26 @@ void read_fields(JsonReader& reader, Ask& ask) {
     case AskType::Ping: return;
     default: break;
     }
-    ask.table = reader.text("table", longest_text);
+    ask.table = reader.field<TableId>("table");
     switch (ask.type) {
-    case AskType::Sit: ask.key = reader.text_or("key", longest_text, ""); break;
+    case AskType::Sit: ask.key = reader.field_or_none<Key>("key"); break;
     case AskType::Enter: read_enter(reader, ask); break;
     case AskType::Ready: read_ready(reader, ask); break;
     case AskType::Reveal: read_reveal(reader, ask); break;
     case AskType::Move:
         read_answers(reader, ask);
-        ask.text = reader.text("move", longest_text);
+        ask.move = reader.field<MoveText>("move");
         break;
     case AskType::Takeback:
         read_answers(reader, ask);
-        ask.text = reader.text("do", longest_text);
+        ask.choice = reader.field<ChosenWord>("do");
         break;
     case AskType::Resign: read_game(reader, ask); break;
     case AskType::Record:
         read_game(reader, ask);
-        ask.key = reader.text_or("key", longest_text, "");
+        ask.key = reader.field_or_none<Key>("key");
         break;
-    case AskType::Greet: ask.text = reader.text("greeting", longest_text); break;
+    case AskType::Greet: ask.choice = reader.field<ChosenWord>("greeting"); break;
     case AskType::Prove: read_prove(reader, ask); break;
     default: break;
     }
@@ -109,12 +114,10 @@ void read_fields(JsonReader& reader, Ask& ask) {
 
 } // namespace
 
-std::string ref_of(std::string_view text) {
+Ref ref_of(std::string_view text) {
     const auto object = parse_object(text, deepest_message);
-    if (!object) return "";
-    JsonReader reader(*object);
-    auto ref = reader.text_or("ref", longest_ref, "");
-    return reader.ok() ? ref : "";
+    if (!object) return {};
+    return JsonReader(*object).field_or_none<Ref>("ref");
 }
 
 std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
@@ -122,10 +125,10 @@ std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
         return WrongAsk { ref_of(text), { Code::Limit, "a message has at most 4096 bytes" } };
     }
     const auto object = parse_object(text, deepest_message);
-    if (!object) return WrongAsk { "", { Code::Syntax, object.reason() } };
+    if (!object) return WrongAsk { {}, { Code::Syntax, object.reason() } };
     JsonReader reader(*object);
     Ask ask;
-    ask.ref = reader.text_or("ref", longest_ref, "");
+    ask.ref = reader.field_or_none<Ref>("ref");
     const auto wrong = [&ask](Code code, std::string reason) {
         return WrongAsk { std::move(ask.ref), { code, std::move(reason) } };
     };
@@ -133,7 +136,7 @@ std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
     if (reader.number("v", 0, highest_number) != protocol_version) {
         return wrong(Code::Version, "this table speaks version 1: \"v\": 1 is expected");
     }
-    const std::string type = reader.text("type", longest_text);
+    const std::string type = reader.text("type", longest_type);
     if (!reader.ok()) return wrong(Code::Syntax, reader.fault());
     const auto* known = std::find_if(types.begin(), types.end(),
                                      [&type](const auto& each) { return type == each.first; });

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/json.hpp"
 #include "room/event.hpp"
+#include "room/fields.hpp"
 #include "room/refusal.hpp"
 
 namespace cairn {
@@ -14,7 +16,6 @@ namespace cairn {
 inline constexpr int protocol_version = 1;
 inline constexpr std::size_t longest_message = 4096;
 inline constexpr std::size_t deepest_message = 8;
-inline constexpr std::size_t longest_ref = 40;
 
 enum class AskType : std::uint8_t {
     Hello,
@@ -40,34 +41,35 @@ enum class AskType : std::uint8_t {
 // What a client asks. Only the fields of its type are filled.
 struct Ask {
     AskType type = AskType::Ping;
-    std::string ref;
-    std::string token;
-    std::string name;
-    std::string password;
+    Ref ref;
+    TokenText token;
+    TypedName name;
+    TypedPassword password;
     bool follow = false;
     Terms terms;
-    std::string table;
-    std::string key;
+    TableId table;
+    Key key;
     bool has_since = false;
     std::uint64_t since = 0;
-    std::string as; // A or B, for whoever has both seats
+    std::optional<Player> as; // for whoever has both seats
     int game = 1;
     std::optional<fair::Bytes32> share; // instead of the entropy, which is then revealed later
     fair::Bytes32 entropy {};
     std::uint64_t answers = 0;
-    std::string text; // the move, the greeting, what to do about a takeback
+    MoveText move;
+    ChosenWord choice; // the greeting, what to do about a takeback
     Seat seat = Seat::P1;
     std::uint64_t place = 1;
 };
 
 // What could be read of a wrong message is its `ref`, so that the answer can carry it.
 struct WrongAsk {
-    std::string ref;
+    Ref ref;
     Refusal why;
 };
 std::variant<Ask, WrongAsk> read_ask(std::string_view text);
 // The `ref` of a message that is refused unread; nothing if it has none that can be found.
-std::string ref_of(std::string_view text);
+Ref ref_of(std::string_view text);
 
 // `{"v":1,"ref":"7","type":"ok"`, left open; without a ref where there is none.
 JsonWriter& begin(JsonWriter& json, std::string_view type, std::string_view ref = {});

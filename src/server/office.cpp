@@ -61,13 +61,13 @@ void Office::measured_lag(ClientId client, Millis lag) {
     if (const auto found = clients_.find(client); found != clients_.end()) found->second.lag = lag;
 }
 
-bool Office::recognise(ClientId client, std::string_view token) {
+bool Office::recognise(ClientId client, const TokenText& token) {
     auto guest = tokens_.guest_of(token);
     if (guest) clients_.at(client).who = std::move(guest);
     return clients_.at(client).who.has_value();
 }
 
-bool Office::has_seat(std::string_view token) const {
+bool Office::has_seat(const TokenText& token) const {
     const auto guest = tokens_.guest_of(token);
     return guest && hall_.has_seat(*guest);
 }
@@ -114,7 +114,7 @@ void Office::refuse_for_limit(ClientId client, std::string_view text) {
 }
 
 void Office::introduce(ClientId client, const Ask& ask) {
-    if (ask.token.empty()) {
+    if (ask.token.missing()) {
         std::array<std::uint8_t, Tokens::guest_chance> chance {};
         fill_with_chance(chance);
         return welcome(client, ask.ref, Tokens::fresh_guest(chance), true);
@@ -141,7 +141,7 @@ void Office::if_password_may_be_tried(ClientId client, const Ask& ask, std::func
     const auto refuse_it = [this, client, ref = ask.ref] {
         refuse(client, ref, { Code::Limit, "too many tries: wait a minute" });
     };
-    const std::string name = "name " + ask.name;
+    const std::string name = "name " + ask.name.text();
     const std::string address = "address " + clients_.at(client).address;
     if (!passwords_.take(name, limits_.rate(Limit::PasswordTries), now()) ||
         !passwords_.take(address, limits_.rate(Limit::PasswordTries), now())) {
@@ -171,8 +171,8 @@ void Office::keep(ClientId client, const Ask& ask) {
 void Office::hash_and_keep(ClientId client, const Ask& ask) {
     const auto from = clients_.find(client);
     if (from == clients_.end()) return;
-    const Guest guest { from->second.who->id, ask.name };
-    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = ask.password] {
+    const Guest guest { from->second.who->id, ask.name.text() };
+    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = ask.password.text()] {
         const Account account { guest.id, guest.name, hash_password(password) };
         store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
             const auto kept = store.keep(account);
@@ -204,7 +204,7 @@ void Office::look_up_and_login(ClientId client, const Ask& ask) {
             boost::asio::post(hashers_, [this, client, ask, known = *account] {
                 // A name that nobody has takes as long as a wrong password.
                 static const std::string nobody = hash_password("a password that nobody has");
-                const bool fits = password_fits(ask.password, known ? known->password : nobody);
+                const bool fits = password_fits(ask.password.text(), known ? known->password : nobody);
                 post_([this, client, ref = ask.ref, known, ok = fits && known.has_value()] {
                     if (ok) return welcome(client, ref, { known->player, known->name }, true);
                     refuse(client, ref, { Code::Password, "name and password do not fit" });

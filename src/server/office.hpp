@@ -49,9 +49,9 @@ public:
     ClientId arrive(Connection& connection, std::string address, Entry entry = Entry::ForAll);
     void hear(ClientId client, std::string_view text);
     // Somebody who showed his token already (HTTP). False if it is no token.
-    bool recognise(ClientId client, std::string_view token);
+    bool recognise(ClientId client, const TokenText& token);
     // Whether whoever has this token has a seat at a table in memory.
-    bool has_seat(std::string_view token) const;
+    bool has_seat(const TokenText& token) const;
     void measured_lag(ClientId client, Millis lag);
     void gone(ClientId client);
 

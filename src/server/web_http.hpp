@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "room/fields.hpp"
 #include "server/web_session.hpp"
 #include "server/web_socket.hpp"
 
@@ -41,10 +42,12 @@ private:
     bool origin_fits() const;
     void upgrade(std::string_view path);
     void health();
-    std::string_view bearer() const;
+    // Missing if nobody says who is asking; nothing if that is no token.
+    std::optional<TokenText> bearer() const;
     void call();
     void stream(const Cut& target);
 
+    void answer_wrong(std::string_view reason);
     void answer_error(Status status, Code code, std::string_view reason, std::string_view ref = {});
     void answer(Status status, std::string_view type, std::string_view body);
     void answer_file(const WebFile& file);

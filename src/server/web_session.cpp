@@ -105,7 +105,7 @@ void HttpSession::handle() {
     if (!is_health && house_.door.almost_full()) {
         keep_alive_ = false;
         // Those who have a seat come in by what they say next, or by their token.
-        if (!websocket::is_upgrade(request_) && !house_.office.has_seat(bearer())) {
+        if (!websocket::is_upgrade(request_) && !house_.office.has_seat(bearer().value_or(TokenText {}))) {
             return answer_error(http::status::service_unavailable, Code::Limit, full);
         }
     }
@@ -143,7 +143,7 @@ std::string HttpSession::address() const {
     const std::string_view chain = field("X-Forwarded-For");
     const auto comma = chain.rfind(',');
     const auto last = words_of(comma == std::string_view::npos ? chain : chain.substr(comma + 1));
-    return last.empty() ? peer_ : address_group(last[0]);
+    return last.empty() || !is_printable(last[0]) ? peer_ : address_group(last[0]);
 }
 
 bool HttpSession::is_let_in() {
@@ -187,10 +187,12 @@ void HttpSession::health() {
                                                : R"({"status":"the log cannot be written"})");
 }
 
-std::string_view HttpSession::bearer() const {
+std::optional<TokenText> HttpSession::bearer() const {
     const std::string_view said = field(http::field::authorization);
     constexpr std::string_view scheme = "Bearer ";
-    return said.starts_with(scheme) ? said.substr(scheme.size()) : std::string_view();
+    if (!said.starts_with(scheme)) return TokenText {};
+    const auto token = TokenText::read(said.substr(scheme.size()));
+    return token ? std::optional(*token) : std::nullopt;
 }
 
 void HttpSession::call() {
@@ -207,25 +209,33 @@ void HttpSession::call() {
 void HttpSession::stream(const Cut& target) {
     constexpr std::string_view prefix = "/api/tables/";
     const auto parts = cut(target.head.substr(prefix.size()), '/');
-    if (!parts.tail || *parts.tail != "news" || parts.head.size() > 64) {
+    const auto table = TableId::read(parts.head);
+    if (!table || !parts.tail || *parts.tail != "news") {
         return answer_error(http::status::not_found, Code::Absent,
                             "the news of a table are at /api/tables/ID/news");
     }
     if (!is_let_in()) return;
     JsonWriter json;
-    begin(json, "enter").key("table").value(parts.head);
-    if (const auto key = field("Table-Key"); !key.empty()) json.key("key").value(key.substr(0, 64));
+    begin(json, "enter").key("table").value(*table);
+    const auto key = Key::read(field("Table-Key"));
+    if (!key) return answer_wrong("Table-Key: " + key.reason());
+    if (!key->missing()) json.key("key").value(*key);
     std::string_view rest = target.tail.value_or("");
     while (!rest.empty()) {
         const auto pair = cut(rest, '&');
         const auto setting = cut(pair.head, '=');
-        const auto since = number(setting.tail.value_or(""), 1'000'000'000);
-        if (setting.head == "since" && since) {
+        if (setting.head == "since") {
+            const auto since = number(setting.tail.value_or(""), 1'000'000'000);
+            if (!since) return answer_wrong("since: a number is expected here");
             json.key("since").value(static_cast<std::int64_t>(*since));
         }
         rest = pair.tail.value_or("");
     }
     begin_news(shared_from_this(), json.end().text());
+}
+
+void HttpSession::answer_wrong(std::string_view reason) {
+    answer_error(http::status::bad_request, Code::Syntax, reason);
 }
 
 void HttpSession::answer_error(Status status, Code code, std::string_view reason,

@@ -38,7 +38,7 @@ public:
                              error_message(self->ref_, { Code::Busy, "no answer in time" }));
         });
         const auto token = session_->bearer();
-        if (!token.empty() && !office.recognise(client_, token)) {
+        if (!token || (!token->missing() && !office.recognise(client_, *token))) {
             return send(error_message(ref_, { Code::Token, "nobody has this token" }));
         }
         office.hear(client_, session_->request_.body());
@@ -63,7 +63,7 @@ private:
     std::shared_ptr<HttpSession> session_;
     std::shared_ptr<ApiCall> held_; // itself, until it is answered
     boost::asio::steady_timer timer_;
-    std::string ref_;
+    Ref ref_;
     ClientId client_ = 0;
 };
 
@@ -84,7 +84,8 @@ public:
         http::async_write_header(
             session_->stream_, serializer_,
             [self = shared_from_this()](error_code wrong, std::size_t) { self->wrote(wrong); });
-        if (!office.recognise(client_, session_->bearer())) {
+        if (const auto token = session_->bearer();
+            !token || token->missing() || !office.recognise(client_, *token)) {
             send(
                 error_message("", { Code::Token, "say who you are: Authorization: Bearer TOKEN" }));
             return close("");

@@ -82,6 +82,12 @@ Error Postgres::overturned(const pg_result* result) {
     return Error { "PostgreSQL: " + one_line(PQresultErrorMessage(result)) };
 }
 
+Error Postgres::unfit() {
+    failure_ = Failure::Overturned;
+    code_ = "22021"; // character_not_in_repertoire
+    return Error { "PostgreSQL: a text with a NUL cannot be kept" };
+}
+
 bool Postgres::worth_a_retry() const {
     if (failure_ != Failure::Overturned) return true;
     // A deadlock, a lock that was not to be had, a server that stops, starts or has no room.
@@ -185,6 +191,12 @@ Result<Done> Postgres::prepare(const char* sql, Deadline deadline) {
 }
 
 Result<std::vector<Rows>> Postgres::run(std::span<const Command> commands, Deadline deadline) {
+    // A value ends at its first NUL for libpq: half of a text must not pass for it.
+    for (const Command& command : commands) {
+        for (const auto& value : command.values) {
+            if (value && value->find('\0') != std::string::npos) return unfit();
+        }
+    }
     if (auto connected = connect(deadline); !connected) return connected.error();
     for (const Command& command : commands) {
         if (auto prepared = prepare(command.sql, deadline); !prepared) return prepared.error();

@@ -81,6 +81,7 @@ private:
     Result<pg_result*> next(Deadline deadline); // null at the end of a statement's results
     Result<Done> sent(bool accepted, Deadline deadline);
     Error lost(Failure failure, std::string reason);
+    Error unfit();
     Error overturned(const pg_result* result);
     std::string complaint() const;
 

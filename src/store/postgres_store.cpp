@@ -285,7 +285,8 @@ private:
     static Command command_of(std::span<const Reading> readings) {
         std::vector<std::string> tables, numbers;
         for (const auto& [table, after] : readings) {
-            tables.push_back(table);
+            // No text in PostgreSQL has a NUL: there is no such table, which an empty id says too.
+            tables.push_back(table.find('\0') == std::string::npos ? table : "");
             numbers.push_back(std::to_string(after));
         }
         return { read_sql, { array_of(tables), array_of_words(numbers) } };

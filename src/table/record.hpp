@@ -20,7 +20,7 @@ inline constexpr int record_version = 1;
 
 // A record's texts together have at most `most_content` bytes. Written out they grow to no more
 // than `longest_record`: a byte becomes two at worst (a quotation mark in JSON, an empty line of a
-// comment in text), a move takes 60 more, a tag 30.
+// comment in text), a move takes 60 more, a tag 30. A value that is quoted counts with its escapes.
 inline constexpr std::size_t longest_record = 1024 * 1024;
 inline constexpr std::size_t most_content = 256 * 1024;
 inline constexpr std::size_t most_moves = 1000; // no game comes near it
@@ -37,7 +37,7 @@ struct GameResult {
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// `event` Friday club: a name of one word, a value of one line.
+// `event` Friday club: a name of one word, and any text that is not empty.
 struct Tag {
     std::string name;
     std::string value;

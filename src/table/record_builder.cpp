@@ -1,6 +1,7 @@
 #include "table/record_builder.hpp"
 
 #include "base/text.hpp"
+#include "table/record_quoting.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,18 +22,6 @@ bool is_word(std::string_view text) {
 Result<Done> check_word(std::string_view text) {
     if (is_word(text)) return Done {};
     return Error { in_quotes(text) + " is not one word of plain characters" };
-}
-
-// UTF-8 without control characters: a record may be printed on a terminal as it is.
-bool is_plain(std::string_view text) {
-    char before = ' ';
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7F) return false;
-        if (before == '\xC2' && byte < 0xA0) return false; // U+0080 to U+009F
-        before = c;
-    }
-    return is_utf8(text);
 }
 
 Result<std::string> joined(std::span<const std::string_view> words) {
@@ -107,13 +96,7 @@ Result<Done> RecordBuilder::tag(std::string_view name, std::string_view value) {
     if (auto open = header_open(); !open) return open;
     if (auto fine = check_word(name); !fine) return fine;
     if (value.empty()) return Error { "tag " + in_quotes(name) + " has no value" };
-    if (value.front() == ' ' || value.back() == ' ') {
-        return Error { "the value of tag " + in_quotes(name) + " begins or ends with a blank" };
-    }
-    if (!is_plain(value)) {
-        return Error { "the value of tag " + in_quotes(name) +
-                       " must be UTF-8 without control characters" };
-    }
+    if (!is_utf8(value)) return Error { "the value of tag " + in_quotes(name) + " is no UTF-8" };
     for (const Tag& other : record_.tags) {
         if (other.name == name) return Error { "tag " + in_quotes(name) + " is given twice" };
     }
@@ -121,7 +104,7 @@ Result<Done> RecordBuilder::tag(std::string_view name, std::string_view value) {
         return Error { "a record has at most " + std::to_string(most_tags) + " tags" };
     }
     record_.tags.push_back({ std::string(name), std::string(value) });
-    return take(name.size() + value.size());
+    return take(name.size() + (needs_quoting(value) ? quoted(value).size() : value.size()));
 }
 
 Result<Done> RecordBuilder::first(std::string_view seat) {
@@ -167,7 +150,7 @@ Result<Done> RecordBuilder::order(std::span<const std::string_view> words) {
 
 Result<Done> RecordBuilder::comment(std::string_view text) {
     for (Cut lines = cut(text, '\n');; lines = cut(*lines.tail, '\n')) {
-        if (!is_plain(lines.head)) {
+        if (!is_printable(lines.head)) {
             return Error { "a comment must be UTF-8 without control characters" };
         }
         if (!lines.tail) break;

@@ -2,6 +2,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "table/record_builder.hpp"
+#include "table/record_quoting.hpp"
 
 #include <boost/json.hpp>
 
@@ -192,7 +193,12 @@ std::string to_json(const Record& record) {
     out.key("ruleset").value(record.ruleset);
     out.key("tags").array();
     for (const Tag& tag : record.tags) {
-        out.object().key("name").value(tag.name).key("value").value(tag.value).end();
+        out.object().key("name").value(tag.name).key("value");
+        if (needs_quoting(tag.value)) {
+            out.raw(quoted(tag.value)).end(); // with every control character as an escape
+        } else {
+            out.value(tag.value).end();
+        }
     }
     out.end();
     out.key("first").value(name(record.first));

@@ -1,6 +1,7 @@
 // The text form of a record: lines that each begin with a word that says what they hold.
 #include "base/text.hpp"
 #include "table/record_builder.hpp"
+#include "table/record_quoting.hpp"
 
 #include <cassert>
 #include <utility>
@@ -19,6 +20,28 @@ std::string comment_lines(std::string_view comment) {
         text += '\n';
         if (!lines.tail) return text;
     }
+}
+
+std::string tag_line(const Tag& tag) {
+    if (needs_quoting(tag.value)) return "quoted " + tag.name + " " + quoted(tag.value) + "\n";
+    return "tag " + tag.name + " " + tag.value + "\n";
+}
+
+// U+0080 to U+009F may stand here as they are: there are records with such names from before they
+// were quoted. They are written back quoted.
+Result<Done> read_tag(RecordBuilder& builder, std::string_view name, std::string_view value) {
+    for (const char c : value) {
+        if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) continue;
+        return Error { "the value of tag " + in_quotes(name) +
+                       " must be UTF-8 without control characters" };
+    }
+    return builder.tag(name, value);
+}
+
+Result<Done> read_quoted(RecordBuilder& builder, std::string_view name, std::string_view text) {
+    const auto value = unquoted(text);
+    if (!value) return value.error();
+    return builder.tag(name, *value);
 }
 
 // May this move stand on the line of the one before it?
@@ -82,7 +105,10 @@ Result<Done> read_line(RecordBuilder& builder, std::string_view line) {
     const std::string_view kind = words[0];
     if (kind == "p1" || kind == "p2") return read_moves(builder, words);
     if (kind == "tag" && words.size() > 1) {
-        return builder.tag(words[1], after_word(line, words[1]));
+        return read_tag(builder, words[1], after_word(line, words[1]));
+    }
+    if (kind == "quoted" && words.size() > 2) {
+        return read_quoted(builder, words[1], after_word(line, words[1]));
     }
     if (kind == "deal") return builder.deal(after_word(line, kind));
     if (kind == "ruleset" && words.size() == 2) return builder.ruleset(words[1]);
@@ -98,7 +124,7 @@ std::string to_text(const Record& record) {
     assert(well_formed(record));
     std::string text = "cairn record " + std::to_string(record_version) + "\n";
     text += "ruleset " + record.ruleset + "\n";
-    for (const Tag& tag : record.tags) text += "tag " + tag.name + " " + tag.value + "\n";
+    for (const Tag& tag : record.tags) text += tag_line(tag);
     text += std::string("first ") + name(record.first) + "\n";
     if (!record.deal.empty()) text += "deal " + record.deal + "\n";
     text += comment_lines(record.comment);

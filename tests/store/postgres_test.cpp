@@ -119,6 +119,19 @@ TEST(PostgresSchema, OfALaterVersionIsRefused) {
     EXPECT_NE(prepared.reason().find("later version"), std::string::npos);
 }
 
+// libpq would take what stands before the NUL for all of it.
+TEST(PostgresTexts, AreNotCutAtANul) {
+    const PostgresServer server;
+    ASSERT_TRUE(prepare_postgres(server.url()));
+    const auto store = open_postgres(server.url(), "one");
+    ASSERT_TRUE(store->keep({ "p1", "Anna", "hash" }).value());
+    const auto found = store->account(std::string_view("Anna\0junk", 9));
+    EXPECT_FALSE(found.ok() && found->has_value());
+    const auto kept = store->keep({ "p2", std::string("Berta\0junk", 10), "hash" });
+    EXPECT_FALSE(kept.ok() && *kept);
+    EXPECT_EQ(store->accounts().value().size(), 1U);
+}
+
 TEST(Migrating, CopiesEverythingAndSeesWhatDiffers) {
     const PostgresServer server;
     const auto folder =

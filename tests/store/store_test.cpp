@@ -127,6 +127,16 @@ TEST_P(EveryStore, KeepsEveryCharacter) {
     EXPECT_EQ(read(*store, "a"), odd);
 }
 
+// An id that no table can have is the trouble of whoever asks for it alone.
+TEST_P(EveryStore, AnIdWithANulSpoilsNobodysReading) {
+    const auto store = home().open();
+    written(*store, { lines("a", 1, { "one" }), lines("b", 1, { "eins" }) });
+    const std::vector<Reading> asked { { "a", 0 }, { std::string("a\0b", 3), 0 }, { "b", 0 } };
+    const auto logs = store->read(asked);
+    ASSERT_TRUE(logs) << logs.reason();
+    EXPECT_EQ(*logs, (std::vector<Texts> { { "one" }, {}, { "eins" } }));
+}
+
 TEST_P(EveryStore, TellsWhatIsNew) {
     const auto store = home().open();
     written(*store, { lines("a", 1, { "one", "two", "three" }), lines("b", 1, { "eins" }) });
