@@ -172,21 +172,22 @@ void Office::hash_and_keep(ClientId client, const Ask& ask) {
     const auto from = clients_.find(client);
     if (from == clients_.end()) return;
     const Guest guest { from->second.who->id, ask.name.text() };
-    boost::asio::post(hashers_, [this, client, ref = ask.ref, guest, password = ask.password.text()] {
-        const Account account { guest.id, guest.name, hash_password(password) };
-        store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
-            const auto kept = store.keep(account);
-            return [this, client, ref, guest, kept] {
-                if (!kept) {
-                    refuse(client, ref, { Code::Busy, "names cannot be kept now: try again" });
-                } else if (!*kept) {
-                    refuse(client, ref, { Code::Taken, "this name is taken, or you have one" });
-                } else {
-                    welcome(client, ref, guest, true);
-                }
-            };
+    boost::asio::post(
+        hashers_, [this, client, ref = ask.ref, guest, password = ask.password.text()] {
+            const Account account { guest.id, guest.name, hash_password(password) };
+            store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
+                const auto kept = store.keep(account);
+                return [this, client, ref, guest, kept] {
+                    if (!kept) {
+                        refuse(client, ref, { Code::Busy, "names cannot be kept now: try again" });
+                    } else if (!*kept) {
+                        refuse(client, ref, { Code::Taken, "this name is taken, or you have one" });
+                    } else {
+                        welcome(client, ref, guest, true);
+                    }
+                };
+            });
         });
-    });
 }
 
 void Office::login(ClientId client, const Ask& ask) {
@@ -204,7 +205,8 @@ void Office::look_up_and_login(ClientId client, const Ask& ask) {
             boost::asio::post(hashers_, [this, client, ask, known = *account] {
                 // A name that nobody has takes as long as a wrong password.
                 static const std::string nobody = hash_password("a password that nobody has");
-                const bool fits = password_fits(ask.password.text(), known ? known->password : nobody);
+                const bool fits =
+                    password_fits(ask.password.text(), known ? known->password : nobody);
                 post_([this, client, ref = ask.ref, known, ok = fits && known.has_value()] {
                     if (ok) return welcome(client, ref, { known->player, known->name }, true);
                     refuse(client, ref, { Code::Password, "name and password do not fit" });
