@@ -73,7 +73,7 @@ void read_prove(JsonReader& reader, Ask& ask) {
     if (seat != "p1" && seat != "p2") reader.fail("seat", "p1 or p2 is expected here");
     ask.seat = seat == "p2" ? Seat::P2 : Seat::P1;
     ask.place = static_cast<std::uint64_t>(reader.number("place", 1, 100));
-    ask.key = reader.text_or("key", longest_text, "");
+    ask.key = reader.field_or_none<Key>("key");
 }
 
 // All types but `open`, whose terms have a refusal of their own.

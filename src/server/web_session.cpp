@@ -105,7 +105,8 @@ void HttpSession::handle() {
     if (!is_health && house_.door.almost_full()) {
         keep_alive_ = false;
         // Those who have a seat come in by what they say next, or by their token.
-        if (!websocket::is_upgrade(request_) && !house_.office.has_seat(bearer().value_or(TokenText {}))) {
+        if (!websocket::is_upgrade(request_) &&
+            !house_.office.has_seat(bearer().value_or(TokenText {}))) {
             return answer_error(http::status::service_unavailable, Code::Limit, full);
         }
     }
