@@ -362,7 +362,7 @@ export const en = {
     title: 'Introduction',
     progress: 'Your progress',
     learn: 'Learn to play',
-    line: 'Five minutes, at the table',
+    line: 'In five minutes',
     next: 'Go on',
     leave: 'Leave',
     play: 'Play a real game',
