@@ -1,5 +1,6 @@
 // Positions for tests and pictures: a card of several steps in the hand of the player who is to move. Each is a record, which
 // the page opens from a link and plays on from.
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 
 const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
@@ -30,6 +31,22 @@ const short = { 'classic-tactics': [], 'schotten-tactics': [], 'siege-tactics': 
 
 export const positionWith = (ruleset, card) => position(ruleset, card, short[ruleset])
 
+// A crowded table of any ruleset: out of its golden game, the position with the most cards laid where somebody has a whole
+// hand and a card to lay; in the Totem game, before the fifteenth move.
+export function crowded(ruleset) {
+  const [header, ...steps] = readFileSync(new URL(`../golden/${ruleset}.txt`, import.meta.url), 'utf8').split('\n\n')
+  const made = steps.map((step) => /^turn (p\d)[^]*^do (.+)$/m.exec(step)).filter(Boolean).map(([, seat, move]) => `${seat} ${move}`)
+  const laid = steps.map((step) => {
+    const seat = /^turn (p\d)/.exec(step)?.[1]
+    const view = step.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)).find((view) => view.seat === seat)
+    if (view?.phase !== 'play' || view.hand.length < (ruleset.includes('tactics') ? 7 : 6)) return 0
+    return (view.stones ?? view.tiles).reduce((sum, { p1, p2 }) => sum + p1.length + p2.length, 0)
+  })
+  const plies = ruleset === 'totem' ? 14 : laid.indexOf(Math.max(...laid))
+  const lines = header.split('\n').filter((line) => /^(ruleset|first|deal) \S/.test(line))
+  return ['cairn record 1', ...lines, ...made.slice(0, plies), 'result open'].join('\n')
+}
+
 // Where the page shows that record: its link, as web/src/recordLink.ts makes it.
 export const linkTo = (url, record) => `${url}/#game=${deflateRawSync(record).toString('base64url')}`
 
@@ -37,5 +54,5 @@ export const linkTo = (url, record) => `${url}/#game=${deflateRawSync(record).to
 export async function playOnFrom(page, url, record) {
   await page.goto(linkTo(url, record))
   await page.locator('.controls .row .button:not([disabled])').click()
-  await page.waitForSelector('.hand .can')
+  await page.waitForSelector('.hand .can, .cell.can')
 }

@@ -5,7 +5,7 @@ import { familyOf, type Family } from './family'
 import { flightTime } from './flight'
 import type { Link, Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
-import { Choices, traces, type Pick, type Ways } from './picks'
+import { Choices, picksOf, traces, type Pick, type Ways } from './picks'
 import { announce } from './announce'
 import { settings } from './settings.svelte'
 import { play } from './sound'
@@ -87,6 +87,7 @@ export class Game {
   // All that happened since this seat last decided something, as marks for the board.
   readonly since: number = $derived(this.sinceLastTurn()) // the first of those moves
   readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.played.slice(this.since).flatMap((made) => traces(made.move))))
+  readonly hinted: readonly Pick[] = $derived(this.hint ? picksOf(this.hint.move) : []) // what a hint points at, in order
   readonly latest: ReadonlySet<Pick> = $derived(new Set(this.played.slice(-1).flatMap((made) => traces(made.move))))
 
   private seq = 0

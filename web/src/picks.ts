@@ -74,10 +74,14 @@ export class Choices {
   }
 }
 
+// What is pointed at for a move, in order.
+export function picksOf(move: Move): readonly Pick[] {
+  return waysToPick(move)[0] ?? []
+}
+
 // What a move is about, for marking it on the board: `p:3` and the card that came to lie there.
 export function traces(move: Move): Pick[] {
-  const picks = waysToPick(move)[0] ?? []
-  const found = picks.filter((pick) => pick.startsWith('p:') || pick.startsWith('l:') || pick.startsWith('c:'))
+  const found = picksOf(move).filter((pick) => pick.startsWith('p:') || pick.startsWith('l:') || pick.startsWith('c:'))
   const laid = troopsAndCards.exec(move)
   if (laid) found.push(`l:${laid[1]}@${laid[2]}`)
   const moved = /^\w+:([^@>]+)(?:@\d)?>(\d)$/.exec(move)
