@@ -145,25 +145,6 @@ export default function everyPage(test) {
     await house.close(page)
   })
 
-  test('a phone on its side shows board and hand together', async (house) => {
-    const page = await house.open({ viewport: { width: 844, height: 390 }, hasTouch: true })
-    for (const family of ['schotten', 'siege', 'totem']) {
-      await begin(page, house.url)
-      await choose(page, { family, tactics: family !== 'totem' })
-      await page.waitForSelector('.bar.mine')
-      await page.locator('.hand .can, .cell.can').first().click()
-      const outside = await page.evaluate(() =>
-        [...document.querySelectorAll('.hand .card, .below .pile, .column, .cell, .prompt, .tools button')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.top < -1 || box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-          .map(({ element }) => element.outerHTML.slice(0, 100)),
-      )
-      check(outside.length === 0, `${family}: ${outside.slice(0, 3).join(' | ')}`)
-    }
-    await house.close(page)
-  })
-
   // A window at 200 % is half as wide and half as high; a small phone is 320 px wide.
   for (const [name, viewport] of Object.entries({ 'text at 200 %': { width: 720, height: 450 }, 'a small phone': { width: 320, height: 568 } })) {
     test(`nothing is cut off: ${name}`, async (house) => {

@@ -8,8 +8,10 @@ import { House, launch, serve } from './browser.mjs'
 import engine from './engine.mjs'
 import everyPage from './every_page.mjs'
 import guides from './guides.mjs'
+import handling from './handling.mjs'
 import learning from './learning.mjs'
 import online from './online.mjs'
+import sizes from './sizes.mjs'
 import texts from './texts.mjs'
 import wholeGames from './whole_games.mjs'
 import withCare from './with_care.mjs'
@@ -34,6 +36,8 @@ atTheTable(test)
 withCare(test)
 guides(test)
 learning(test)
+sizes(test)
+handling(test)
 if (options.cairn) {
   online(test)
   accessOnline(test)
