@@ -15,7 +15,7 @@ export default function atTheTable(test) {
     await page.keyboard.press('Enter')
     await page.keyboard.press('3')
     await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 1)
-    check((await page.locator('.panel li').first().innerText()).endsWith('to 3'), 'the card must lie at stone 3')
+    check((await page.locator('.panel li').first().innerText()).endsWith('to stone 3'), 'the card must lie at stone 3')
     await house.close(page)
   })
 
@@ -31,7 +31,7 @@ export default function atTheTable(test) {
     await page.mouse.move(column.x + column.width / 2, column.y + column.height * 0.7, { steps: 6 })
     await page.mouse.up()
     await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 1)
-    check((await page.locator('.panel li').first().innerText()).endsWith('to 5'), 'the card must lie at stone 5')
+    check((await page.locator('.panel li').first().innerText()).endsWith('to stone 5'), 'the card must lie at stone 5')
     await house.close(page)
   })
 
