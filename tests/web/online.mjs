@@ -17,6 +17,11 @@ export default function online(test) {
       await ben.locator('.lobby li button').click()
       await ben.waitForSelector('.hand button.card')
       await anna.waitForSelector('.hand .can')
+      // Before either showed their numbers, each had written down what fixes the other's.
+      for (const page of [anna, ben]) {
+        const [, , , , share] = (await page.evaluate(() => JSON.parse(localStorage.getItem('cairn.witness')))).at(-1)
+        check(/^[0-9a-f]{64}$/.test(share), `the share of the opponent is kept: ${share}`)
+      }
       // Loaded again, and after Back and Forward, he still sits there. His computer's clock is an hour fast.
       await ben.addInitScript(() => {
         const now = Date.now

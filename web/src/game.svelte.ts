@@ -11,6 +11,7 @@ import { settings } from './settings.svelte'
 import { play } from './sound'
 import { text } from './texts/text.svelte'
 import { Turnstile } from './turnstile'
+import { addEntropy, reveal, tellShare, type Deal } from './shuffle'
 import { bearWitness } from './witness'
 import { failureInWords, personName } from './words'
 
@@ -40,14 +41,6 @@ function eventOf(move: Move): BoardEvent | null {
   return found ? { what: found[1] as BoardEvent['what'], place: Number(found[2]) } : null
 }
 
-// A player's own part of the shuffle (docs/protocol.md, section 7).
-export async function sayReady(link: Link, table: string, game: number): Promise<string> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  const entropy = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  await link.ask({ type: 'ready', table, game, entropy })
-  return entropy
-}
-
 export class Game {
   table = $state.raw<TableMessage | null>(null)
   position = $state.raw<Position | null>(null)
@@ -69,6 +62,7 @@ export class Game {
   asking = $state(false) // for a hint
   back = $state(false) // whether a move can be taken back, or be asked for
   coming = $state.raw<Coming | null>(null) // the next game of the match, until it is dealt
+  private shares: Readonly<Partial<Record<Player, string>>> = {} // for the deal that is being prepared
   only = $state.raw<readonly Move[] | null>(null) // in a lesson: of the legal moves, these
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
@@ -109,7 +103,7 @@ export class Game {
   async enter(): Promise<void> {
     const message = await this.link.ask({ type: 'enter', table: this.id, ...(this.key ? { key: this.key } : {}) })
     this.take(message)
-    await this.addEntropy()
+    await this.addToShuffle()
   }
 
   leave(): void {
@@ -127,6 +121,7 @@ export class Game {
     this.played = message.played ?? []
     this.offer = message.offer
     this.next = message.next ?? null
+    this.shares = message.shares ?? {}
     const last = message.results.at(-1)
     if (message.stage === 'over' && last) this.ended ??= last
     this.letGo()
@@ -237,7 +232,7 @@ export class Game {
   async goOn(): Promise<void> {
     if (!this.coming) return
     await this.sayReady(this.coming.game)
-    if (this.partner) await sayReady(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
+    if (this.partner) await addEntropy(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
   }
   async resign(): Promise<void> {
     const game = this.table?.game ?? 1
@@ -272,19 +267,37 @@ export class Game {
     if (this.chosen.length === 1 && first?.startsWith('c:') && this.can(this.value)) this.chosen = [first, this.value]
   }
 
-  private async addEntropy(): Promise<void> {
+  // What this player still has to add to the deal that is being prepared.
+  private async addToShuffle(): Promise<void> {
     const table = this.table
     if (table === null || table.stage !== 'dealing' || table.you === null) return
-    if (table.ready?.includes(table.you)) return
-    await this.sayReady(table.game ?? 1)
+    if (!table.ready?.includes(table.you)) return this.sayReady(table.game ?? 1)
+    if (!table.revealed?.includes(table.you)) await this.reveal()
+  }
+
+  private dealOf(game: number): Deal {
+    const coming = this.coming ?? this.table
+    const me = this.table?.you as Player
+    return { table: this.id, game, commitment: coming?.commitment ?? '', me, seat: coming?.seats?.p1 === me ? 'p1' : 'p2' }
   }
 
   private async sayReady(game: number): Promise<void> {
-    const commitment = this.coming?.commitment ?? this.table?.commitment ?? ''
-    const seat: Seat = (this.coming ?? this.table)?.seats?.p1 === this.table?.you ? 'p1' : 'p2'
-    await sayReady(this.link, this.id, game)
-      .then((entropy) => bearWitness(this.id, game, { commitment, entropy, seat }))
-      .catch((error: unknown) => this.complain(error))
+    const deal = this.dealOf(game)
+    const alone = this.link.hasHints || this.table?.players[deal.me === 'A' ? 'B' : 'A'].kind === 'computer'
+    try {
+      if (!alone) return await tellShare(this.link, deal)
+      const entropy = await addEntropy(this.link, this.id, game)
+      bearWitness(this.id, game, { commitment: deal.commitment, entropy, seat: deal.seat, share: '' })
+    } catch (error) {
+      this.complain(error)
+    }
+  }
+
+  private async reveal(): Promise<void> {
+    const { A, B } = this.shares
+    if (!A || !B) return
+    const game = this.coming?.game ?? this.table?.game ?? 1
+    await reveal(this.link, this.dealOf(game), { A, B }).catch((error: unknown) => this.complain(error))
   }
 
   askHint(): void {
@@ -322,6 +335,7 @@ export class Game {
         this.table = { ...table, players: { ...table.players, [news.player]: news.who } }
         break
       case 'committed':
+        this.shares = {}
         if (this.ended) this.coming = news
         else this.prepare(news)
         if (table.you !== null && !this.ended) void this.sayReady(news.game)
@@ -358,8 +372,12 @@ export class Game {
       case 'rematch':
         this.next = news.next
         break
-      case 'opened':
       case 'ready':
+        this.shares = { ...this.shares, [news.player]: news.share }
+        if (table.you !== null) void this.reveal()
+        break
+      case 'opened':
+      case 'revealed':
       case 'paused':
         break
     }

@@ -157,6 +157,7 @@ export type Stage = 'gathering' | 'dealing' | 'playing' | 'over'
 export interface Reveal {
   readonly seed?: string
   readonly entropy?: Readonly<Partial<Record<Player, string>>>
+  readonly shares?: Readonly<Partial<Record<Player, string>>>
   readonly deal?: string
 }
 
@@ -173,6 +174,8 @@ export interface TableMessage {
   readonly first?: Seat
   readonly commitment?: string
   readonly ready?: readonly Player[]
+  readonly shares?: Readonly<Partial<Record<Player, string>>>
+  readonly revealed?: readonly Player[]
   readonly score: ByPlayer<number>
   readonly match?: Player | 'draw' // once the last game is over
   readonly results: readonly { readonly winner: Outcome; readonly by: Ending }[]
@@ -200,7 +203,8 @@ export type News = NewsHead &
         readonly seats: BySeat<Player>
         readonly first: Seat
       }
-    | { readonly kind: 'ready'; readonly game: number; readonly player: Player }
+    | { readonly kind: 'ready'; readonly game: number; readonly player: Player; readonly share: string }
+    | { readonly kind: 'revealed'; readonly game: number; readonly player: Player }
     | { readonly kind: 'dealt'; readonly game: number; readonly position: Position }
     | { readonly kind: 'moved'; readonly seat: Seat; readonly move: Move; readonly position: Position }
     | {
@@ -238,6 +242,8 @@ export type Asking =
   | { readonly type: 'enter'; readonly table: string; readonly key?: string; readonly since?: number }
   | { readonly type: 'leave'; readonly table: string }
   | { readonly type: 'ready'; readonly table: string; readonly game: number; readonly entropy: string }
+  | { readonly type: 'ready'; readonly table: string; readonly game: number; readonly share: string }
+  | { readonly type: 'reveal'; readonly table: string; readonly game: number; readonly entropy: string }
   | { readonly type: 'move'; readonly table: string; readonly answers: number; readonly move: Move }
   | { readonly type: 'takeback'; readonly table: string; readonly answers: number; readonly do: 'ask' | 'accept' | 'refuse' }
   | { readonly type: 'resign'; readonly table: string; readonly game: number }
@@ -298,6 +304,7 @@ export interface AnswerTo {
   enter: TableMessage
   leave: Ok
   ready: Ok
+  reveal: Ok
   move: Ok
   takeback: Ok
   resign: Ok

@@ -2,9 +2,10 @@
 import { choiceOf, gamesOf, rulesetOf, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
 import { server } from './online/socket.svelte'
-import { Game, sayReady } from './game.svelte'
+import { Game } from './game.svelte'
 import type { Link } from './link'
 import { remember, remembered } from './settings.svelte'
+import { addEntropy } from './shuffle'
 import type { ClockTerms, Opened, Player, Ruleset, Seat, SeatTerm, Terms } from './messages'
 
 export type Kind = 'computer' | 'here' | 'online' | 'lesson'
@@ -124,7 +125,7 @@ async function resumeHere(found: KeptHere): Promise<Session | null> {
   session.next = found.player
   session.curtain = found.here
   if (!(await worker('take_out', found.table)).is) return forget(), null
-  for (const link of found.deal ? [localLink('p1'), localLink('p2')] : []) await sayReady(link, found.table, found.deal as number).catch(() => '')
+  for (const link of found.deal ? [localLink('p1'), localLink('p2')] : []) await addEntropy(link, found.table, found.deal as number).catch(() => '')
   return session
 }
 
@@ -145,8 +146,8 @@ export async function openLocal(choice: Choice): Promise<Session> {
     return session
   }
   await localLink('p2').ask({ type: 'sit', table: opened.table, ...(opened.join ? { key: opened.join } : {}) })
-  await sayReady(localLink('p1'), opened.table, 1)
-  await sayReady(localLink('p2'), opened.table, 1)
+  await addEntropy(localLink('p1'), opened.table, 1)
+  await addEntropy(localLink('p2'), opened.table, 1)
   await localLink('p2').ask({ type: 'leave', table: opened.table })
   session.curtain = 'p1'
   return session

@@ -6,9 +6,10 @@ import { remember, remembered } from './settings.svelte'
 export interface Witness {
   readonly commitment: string
   readonly entropy: string
-  readonly seat: Seat // where he sat
+  readonly seat: Seat // where they sat
+  readonly share: string // the opponent's, told before one's own entropy was revealed; empty where there was none
 }
-type Kept = readonly [at: string, commitment: string, entropy: string, seat: Seat]
+type Kept = readonly [at: string, commitment: string, entropy: string, seat: Seat, share: string]
 
 const kept = 'cairn.witness'
 const most = 60 // games; the oldest are forgotten
@@ -16,13 +17,16 @@ const seen = new Map<string, Witness>() // by table and game
 
 const placeOf = (table: string, game: number | string): string => `${table} ${game}`
 
-export function bearWitness(table: string, game: number, witness: Witness): void {
+// Whether it will still be known after a reload.
+export function bearWitness(table: string, game: number, witness: Witness): boolean {
   readKept()
   const at = placeOf(table, game)
   seen.delete(at)
   seen.set(at, witness)
   for (const oldest of [...seen.keys()].slice(0, -most)) seen.delete(oldest)
-  remember(kept, [...seen].map(([place, { commitment, entropy, seat }]): Kept => [place, commitment, entropy, seat]))
+  remember(kept, [...seen].map(([place, { commitment, entropy, seat, share }]): Kept => [place, commitment, entropy, seat, share]))
+  const found = remembered(kept)
+  return Array.isArray(found) && found.some((entry: unknown) => Array.isArray(entry) && entry[0] === at)
 }
 export function witnessOf(table: string, game: number | string): Witness | undefined {
   readKept()
@@ -34,10 +38,10 @@ function readKept(): void {
   const found = remembered(kept)
   if (!Array.isArray(found)) return
   for (const entry of found) {
-    if (!Array.isArray(entry) || entry.length !== 4) continue
-    const [at, commitment, entropy, seat] = entry as unknown[]
-    const hex = [commitment, entropy].every((part) => typeof part === 'string' && /^([0-9a-f]{64})?$/.test(part))
+    if (!Array.isArray(entry)) continue
+    const [at, commitment, entropy, seat, share = ''] = entry as unknown[] // older ones have no share
+    const hex = [commitment, entropy, share].every((part) => typeof part === 'string' && /^([0-9a-f]{64})?$/.test(part))
     if (typeof at !== 'string' || !hex || (seat !== 'p1' && seat !== 'p2') || seen.has(at)) continue
-    seen.set(at, { commitment: commitment as string, entropy: entropy as string, seat })
+    seen.set(at, { commitment: commitment as string, entropy: entropy as string, seat, share: share as string })
   }
 }

@@ -393,6 +393,8 @@ export const en = {
       seed: 'The secret is the one that was sealed before the deal',
       commitment: 'The seal is the one that you were shown before the deal',
       entropy: 'Your own numbers are part of the deal',
+      shares: 'Both players’ numbers were fixed before either was shown',
+      share: 'Your opponent’s numbers are the ones that were fixed before yours were shown',
       'no deal': 'Nothing is dealt in this game',
       deal: 'The cards follow from the secret and the numbers',
       shuffles: 'So does every later shuffle',

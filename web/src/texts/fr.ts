@@ -395,6 +395,8 @@ export const fr: Text = {
       seed: 'Le secret est celui qui avait été scellé avant la donne',
       commitment: 'Le sceau est celui que vous aviez vu avant la donne',
       entropy: 'Vos propres nombres font partie de la donne',
+      shares: 'Les nombres des deux joueurs étaient fixés avant que l’un ou l’autre soit montré',
+      share: 'Les nombres de votre adversaire sont ceux qui étaient fixés avant que les vôtres soient montrés',
       'no deal': 'Rien n’est distribué dans ce jeu',
       deal: 'Les cartes découlent du secret et des nombres',
       shuffles: 'Chaque mélange ultérieur aussi',
