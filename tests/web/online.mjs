@@ -160,6 +160,8 @@ export default function online(test) {
       await ben.getByRole('button', { name: 'The shuffle' }).click()
       await ben.waitForSelector('.checked')
       check((await ben.locator('.unchecked').count()) === 0, 'what was seen before the deal is kept')
+      const found = await ben.locator('.checked').innerText()
+      check(found.includes('fixed before either was shown') && found.includes('fixed before yours were shown'), `the shares are checked: ${found}`)
       await ben.keyboard.press('Escape')
       await ben.getByRole('button', { name: 'Back', exact: true }).click()
       await ben.waitForSelector('.over')
