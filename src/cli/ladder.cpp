@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/count.hpp"
 #include "base/json.hpp"
 #include "cli/bot_contender.hpp"
 #include "cli/commands.hpp"
@@ -74,10 +75,11 @@ struct Standings {
 };
 
 void print(const Standings& standings, const LadderOptions& options, std::ostream& out) {
-    out << options.ruleset << ", " << options.pairs << " pairs each, seed " << options.seed;
+    out << options.ruleset << ", " << count_of(options.pairs, "pair") << " each, seed "
+        << options.seed;
     if (standings.interrupted) {
         out << ", interrupted: " << standings.pairs_played() << " of "
-            << standings.pairs_due(options.pairs) << " pairs were played";
+            << count_of(standings.pairs_due(options.pairs), "pair") << " played";
     }
     out << '\n';
     out << "   Elo    95 % interval    score    games  ms a move  forfeits  player\n";

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/count.hpp"
 #include "base/json.hpp"
 #include "cli/printed.hpp"
 
@@ -72,7 +73,7 @@ std::string forfeit_rows(const MatchReport& report) {
             return a.first != b.first ? a.first > b.first : a.second < b.second;
         });
         rows += row(rows.empty() ? "forfeits" : "",
-                    std::string(name(player)) + " lost " + std::to_string(all) + " games so:");
+                    std::string(name(player)) + " lost " + count_of(all, "game") + " so:");
         for (std::size_t i = 0; i < std::min(most_reasons, reasons.size()); ++i) {
             rows += row("", printed("%5lld  ", static_cast<long long>(reasons[i].first)) +
                                 reasons[i].second);
@@ -138,10 +139,10 @@ std::string to_text(const MatchReport& report) {
     const DuelScore& score = report.score;
     const PairScores& pairs = score.pairs;
     const auto whole = [](std::int64_t number) { return static_cast<long long>(number); };
-    std::string text = printed("%s, %lld pairs, seed %llu, %d threads, %.1f s%s\n",
-                               std::string(report.terms.game->id).c_str(), whole(pairs.count()),
-                               static_cast<unsigned long long>(report.terms.seed), report.threads,
-                               report.seconds, report.interrupted ? ", interrupted" : "");
+    std::string text =
+        std::string(report.terms.game->id) + ", " + count_of(pairs.count(), "pair") + ", seed " +
+        std::to_string(report.terms.seed) + ", " + count_of(report.threads, "thread") +
+        printed(", %.1f s%s\n", report.seconds, report.interrupted ? ", interrupted" : "");
     for (const Player player : both_players) text += row(name(player), report.players[player]);
     if (pairs.count() == 0) return text + "No pair was finished.\n";
     text += row("score", "A " + percent_text(pairs.share()));

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "base/count.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 
@@ -53,8 +54,6 @@ std::string sentence(GameResult result) {
     return text;
 }
 
-std::string count_of_moves(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " move" : " moves");
-}
+std::string count_of_moves(std::size_t count) { return count_of(count, "move"); }
 
 } // namespace cairn

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/count.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
@@ -93,8 +94,9 @@ int run_migrate(const std::filesystem::path& file, const std::string& url, bool 
     const std::string fresh = Tokens::fresh_secret();
     const auto done = only_compare ? compare(**from, *to, fresh) : migrate(**from, *to, fresh);
     if (!done) return fail(done.reason(), exit_wrong);
-    std::cout << done->tables << " tables with " << done->lines << " lines and " << done->accounts
-              << " names are the same in both logs\n";
+    std::cout << "Both logs have the same " << count_of(done->tables, "table") << " with "
+              << count_of(done->lines, "line") << ", and the same "
+              << count_of(done->accounts, "name") << ".\n";
     return exit_fine;
 }
 

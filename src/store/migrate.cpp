@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 
+#include "base/count.hpp"
 #include "base/text.hpp"
 
 namespace cairn {
@@ -33,9 +34,8 @@ Result<Done> expect_empty(Store& to) {
     const auto accounts = to.accounts();
     if (!accounts) return accounts.error();
     if (tables->empty() && accounts->empty()) return Done {};
-    return Error { "there are " + std::to_string(tables->size()) + " tables and " +
-                   std::to_string(accounts->size()) +
-                   " names in the new log already: it must be empty" };
+    return Error { "the new log must be empty, but has " + count_of(tables->size(), "table") +
+                   " and " + count_of(accounts->size(), "name") };
 }
 
 } // namespace
@@ -92,7 +92,7 @@ Result<Migrated> compare(Store& from, Store& to, std::string_view fresh) {
     std::set_symmetric_difference(tables->begin(), tables->end(), others->begin(), others->end(),
                                   std::back_inserter(alone));
     if (!alone.empty()) {
-        return Error { "one log has " + std::to_string(tables->size()) + " tables, the other " +
+        return Error { "one log has " + count_of(tables->size(), "table") + ", the other " +
                        std::to_string(others->size()) + ": table " + alone[0] +
                        " is in one of them only" };
     }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/count.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
@@ -64,7 +65,9 @@ Record record_of_game(const Table& table, const DuelTerms& terms, const DuelGame
     record.result = game.result;
     if (terms.opening_plies > 0) {
         record.comment =
-            "The first " + std::to_string(terms.opening_plies) + " moves are a random opening.";
+            terms.opening_plies == 1
+                ? "The first move is a random opening."
+                : "The first " + count_of(terms.opening_plies, "move") + " are a random opening.";
     }
     if (game.forfeit) {
         if (!record.comment.empty()) record.comment += '\n';

@@ -1,6 +1,8 @@
 // Words, numbers and quotes: the small tools for a line of text.
 #include "base/text.hpp"
 
+#include "base/count.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,6 +19,12 @@ TEST(Words, AreSplitAtBlanks) {
     EXPECT_THAT(words_of(" \t\r"), IsEmpty());
     EXPECT_THAT(words_of("do R5@3"), ElementsAre("do", "R5@3"));
     EXPECT_THAT(words_of("  do\t\tR5@3 \r"), ElementsAre("do", "R5@3"));
+}
+
+TEST(Count, IsSingularOnlyOfOne) {
+    EXPECT_EQ(count_of(0, "pair"), "0 pairs");
+    EXPECT_EQ(count_of(1, "pair"), "1 pair");
+    EXPECT_EQ(count_of(2U, "pair"), "2 pairs");
 }
 
 TEST(Cut, StopsAtTheFirstSeparator) {

@@ -14,7 +14,7 @@ TEST(Ladder, SaysThatItWasInterrupted) {
     ladder.type("\x03");
     ASSERT_TRUE(ladder.shows("schotten, 100000 pairs each, seed 1, interrupted: "))
         << ladder.shown();
-    EXPECT_TRUE(ladder.shows(" of 300000 pairs were played"));
+    EXPECT_TRUE(ladder.shows(" of 300000 pairs played"));
     EXPECT_EQ(ladder.end(), 130);
 }
 

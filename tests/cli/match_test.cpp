@@ -206,6 +206,21 @@ TEST(BotCommand, IsSplitIntoWords) {
     EXPECT_EQ(*words, expected);
 }
 
+TEST(MatchReport, CountsOneAsOne) {
+    MatchReport report { .terms = {}, .players = { { "random", "random" } }, .score = {} };
+    report.terms.game = find_ruleset("totem");
+    report.score.pairs.add(2, 1);
+    report.score.forfeits[Player::A]["moved too late"] = 1;
+    report.threads = 1;
+    const std::string one = to_text(report);
+    EXPECT_TRUE(one.starts_with("totem, 1 pair, seed 1, 1 thread, ")) << one;
+    EXPECT_NE(one.find("A lost 1 game so:"), std::string::npos) << one;
+    report.score.pairs.add(2, 1);
+    report.threads = 2;
+    const std::string two = to_text(report);
+    EXPECT_TRUE(two.starts_with("totem, 2 pairs, seed 1, 2 threads, ")) << two;
+}
+
 TEST(MatchReport, SaysWhatHappened) {
     MatchReport report { .terms = {}, .players = { { "random", "bot:x" } }, .score = {} };
     report.terms.game = find_ruleset("siege");
