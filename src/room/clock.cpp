@@ -22,6 +22,8 @@ void Clock::charge(Millis at, Millis lag) {
 void Clock::moved(Seat next, Millis at, Millis lag) {
     if (!running_) return;
     charge(at, lag);
+    Millis& credit = credit_[*running_];
+    credit = std::clamp<Millis>(credit - lag + lag_credit_of_a_move, 0, most_lag);
     if (next == *running_) return;
     if (terms_.kind == ClockTerms::Kind::Fischer) {
         left_[*running_] += terms_.add;

@@ -12,6 +12,11 @@ namespace cairn {
 
 using Millis = std::int64_t;
 
+// The way that a move takes to the server is not charged for, as long as there is credit. It grows
+// with every move, so that one bad moment is forgiven and a bad line is not worth having.
+inline constexpr Millis most_lag = 500;
+inline constexpr Millis lag_credit_of_a_move = 100;
+
 class Clock {
 public:
     explicit Clock(const ClockTerms& terms);
@@ -28,12 +33,14 @@ public:
     std::optional<Seat> running() const { return running_; }
     Millis left(Seat seat, Millis at) const; // may be negative
     std::optional<Millis> runs_out() const;  // when, if nobody moves
+    Millis lag_credit(Seat seat) const { return credit_[seat]; }
 
 private:
     void charge(Millis at, Millis lag);
 
     ClockTerms terms_;
     BySeat<Millis> left_;
+    BySeat<Millis> credit_ { { most_lag, most_lag } };
     std::optional<Seat> running_;
     Millis since_ = 0;
 };

@@ -27,7 +27,7 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
     Asker asker { client, who, ask, lag, world_.now() };
     switch (ask.type) {
     case AskType::Ping: return world_.tell(client, plain_message("pong", ask.ref));
-    case AskType::Lobby: return lobby(asker);
+    case AskType::Lobby: return refuse(asker, { Code::Unknown, "there is no lobby here" });
     case AskType::Leave: return leave(asker);
     case AskType::Hello:
     case AskType::Keep:
@@ -70,7 +70,8 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
         return rule_move(room, asker.who, { ask.move, ask.answers, world_.now(), asker.lag });
     case AskType::Takeback: return rule_takeback(room, asker.who, ask.choice, ask.answers);
     case AskType::Resign: return rule_resign(room, asker.who, ask.game);
-    case AskType::Greet: return rule_greet(room, asker.who, ask.choice);
+    case AskType::Greet:
+        return rule_greet(room, asker.who, ask.choice, customs_.greetings_of_a_player);
     default: break;
     }
     assert(false);
@@ -302,7 +303,6 @@ void Hall::release(Place& place) {
 }
 
 void Hall::gone(ClientId client) {
-    lobby_followers_.erase(client);
     const auto found = places_of_.find(client);
     if (found == places_of_.end()) return;
     const auto tables = std::move(found->second);
@@ -310,15 +310,16 @@ void Hall::gone(ClientId client) {
     for (const std::string& table : tables) {
         const auto place = places_.find(table);
         if (place == places_.end()) continue;
+        attendance_changed(*place->second);
         std::erase_if(place->second->listeners,
                       [client](const Listener& l) { return l.client == client; });
         presence_changed(*place->second);
     }
-    lobby_changed_ = true;
 }
 
 void Hall::leave(const Asker& asker) {
     if (const auto place = places_.find(asker.ask.table.text()); place != places_.end()) {
+        attendance_changed(*place->second);
         std::erase_if(place->second->listeners,
                       [&asker](const Listener& l) { return l.client == asker.client; });
         presence_changed(*place->second);
@@ -340,8 +341,31 @@ void Hall::tell_presence(Place& place) {
 }
 
 void Hall::presence_changed(Place& place) {
+    const Millis now = world_.now();
+    if (now - place.presence_told < presence_every) {
+        presence_due_.insert(place.id);
+        return;
+    }
+    place.presence_told = now;
     tell_presence(place);
     world_.present(place.id, place.present_here());
+}
+
+void Hall::tell_presences_due(Millis now) {
+    for (auto due = presence_due_.begin(); due != presence_due_.end();) {
+        const auto found = places_.find(*due);
+        if (found != places_.end() && now - found->second->presence_told < presence_every) {
+            ++due;
+            continue;
+        }
+        due = presence_due_.erase(due);
+        if (found != places_.end()) presence_changed(*found->second);
+    }
+}
+
+void Hall::attendance_changed(const Place& place) {
+    const bool listed = place.room && place.room->terms().is_public;
+    lobby_changed_ = lobby_changed_ || (listed && place.room->stage() == Stage::Gathering);
 }
 
 void Hall::refuse(const Asker& asker, const Refusal& why) {
@@ -366,11 +390,11 @@ void Hall::tick() {
             if (place.room) act_in_time(place);
         });
     }
-    if (lobby_changed_) {
+    if (!presence_due_.empty()) tell_presences_due(now);
+    if (lobby_changed_ && now - lobby_told_ >= lobby_every) {
         lobby_changed_ = false;
+        lobby_told_ = now;
         world_.lobby_changed();
-        const std::string text = lobby_message("");
-        for (const ClientId client : lobby_followers_) world_.tell(client, text);
     }
     if (now - swept_ < sweep_every) return;
     swept_ = now;

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "room/lobby.hpp"
 #include "room/message.hpp"
 #include "room/place.hpp"
 #include "room/rulings.hpp"
@@ -21,16 +22,16 @@ struct HallCustoms {
     bool one_may_play_both = false; // two at one screen
     bool shared = false;            // other halls write to the same log
     int tables_of_a_player = 50;    // that are not over
+    int greetings_of_a_player = 60; // at one table
+    int news_at_once = 500;         // old ones, for who enters again
     // Lays the cards out by hand; nothing, or an empty text, lets chance do it.
     std::function<std::string(const Room&)> deal = {};
 };
 
-inline constexpr int lobby_length = 100;      // tables of each kind
 inline constexpr std::size_t key_length = 12; // letters of a table's id, or of a link: 60 bits
 
-// What the lobby lists, as a message.
-std::string lobby_message(std::string_view ref, const std::vector<Summary>& open,
-                          const std::vector<Summary>& playing);
+inline constexpr Millis lobby_every = 1000;    // followers are told at most so often
+inline constexpr Millis presence_every = 1000; // and so are those at a table who is there
 
 class Hall {
 public:
@@ -67,6 +68,8 @@ public:
     std::vector<std::string> attended() const;
     std::vector<std::pair<std::string, Presence>> presences(); // forgets who was elsewhere too long
 
+    // What the lobby lists, at most so many of each kind. Showing it is the world's affair.
+    Lobby lobby(int length) const;
     // Whether somebody has a seat at a table that is in memory and not over.
     bool has_seat(const Guest& who) const;
 
@@ -107,7 +110,6 @@ private:
     void answer_rematch(const Asker& asker, const std::string& next);
     void prove(const Place& place, const Asker& asker);
     void give_record(Place& place, const Asker& asker);
-    void lobby(const Asker& asker);
 
     // The first deed may be refused by the rules; what follows from it is added.
     Ruling<std::vector<Telling>> perform(Place& place, Deeds deeds, Append& append);
@@ -140,6 +142,9 @@ private:
     Millis horizon(const Room& room, const Guest& who) const;
     void tell_presence(Place& place); // to those who are here
     void presence_changed(Place& place);
+    void tell_presences_due(Millis now);
+    // Somebody sits down at a table, or gets up: the lobby may list it differently.
+    void attendance_changed(const Place& place);
     void settle(Place& place, Turn turn); // clocks, minds, lists: after something changed
     void forget(Place& place);
     void think(Place& place);
@@ -148,7 +153,6 @@ private:
     void list(const Summary& summary);
     void pause_again(const std::string& table, Millis from, Millis to, int tries);
     bool somebody_is_at(const std::string& table) const;
-    std::string lobby_message(std::string_view ref) const;
 
     void refuse(const Asker& asker, const Refusal& why);
     std::string fresh_key(std::size_t length);
@@ -172,8 +176,10 @@ private:
     };
     std::multimap<Millis, Later> later_; // for watchers with a delay
     std::uint64_t visits_ = 0;
-    std::set<ClientId> lobby_followers_;
-    bool lobby_changed_ = false;
+    bool lobby_changed_ = false; // a public table did
+    Millis lobby_told_ = 0;
+    std::set<std::string> presence_due_;
+    std::unordered_map<std::string, int> origins_; // from where tables were opened
     Millis swept_ = 0;
 };
 

@@ -86,7 +86,7 @@ void Hall::present_elsewhere(const std::string& node, const std::string& table,
     }
     const Millis now = world_.now();
     std::erase_if(place.elsewhere, [now](const auto& other) { return other.second.until < now; });
-    if (place.present() != before) tell_presence(place);
+    if (place.present() != before) presence_changed(place);
     // Whoever has just come there is told who is here.
     if (!known && !presence.nobody()) world_.present(place.id, place.present_here());
 }
@@ -96,6 +96,7 @@ void Hall::forget(Place& place) {
     if (known == summaries_.end()) return;
     if (known->second.deadline) deadlines_.erase({ *known->second.deadline, place.id });
     --unfinished_of_[known->second.opener];
+    origins_.erase(known->first);
     summaries_.erase(known);
 }
 
@@ -133,7 +134,7 @@ std::vector<std::pair<std::string, Presence>> Hall::presences() {
         if (place->listeners.empty()) continue;
         const auto gone =
             std::erase_if(place->elsewhere, [now](const auto& o) { return o.second.until < now; });
-        if (gone > 0) tell_presence(*place);
+        if (gone > 0) presence_due_.insert(table);
         all.emplace_back(table, place->present_here());
     }
     return all;

@@ -55,6 +55,7 @@ void Hall::open(const Asker& asker, const Terms& terms) {
         world_.tell(asker.client, json.end().text());
     };
     const std::string id = fresh_key(key_length);
+    if (terms.is_public) origins_[id] = world_.origin_of(asker.client);
     auto& place = places_[id];
     assert(!place); // 60 random bits
     place = std::make_unique<Place>();
@@ -93,7 +94,7 @@ void Hall::enter(Place& place, const Asker& asker) {
     } else {
         *known = listener;
     }
-    lobby_changed_ = true;
+    if (as) attendance_changed(place);
     if (late) {
         with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
             enter_late(there, asker, events);
@@ -114,6 +115,10 @@ void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Even
                          world_.now() };
     if (asker.ask.has_since) {
         answer.news.emplace();
+        // What is older is in the table itself.
+        const auto most = static_cast<std::uint64_t>(customs_.news_at_once);
+        const std::uint64_t after =
+            std::max(asker.ask.since, events.size() > most ? events.size() - most : 0);
         std::optional<Room> room;
         for (std::size_t i = 0; i < events.size(); ++i) {
             if (!room) {
@@ -121,7 +126,7 @@ void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Even
             } else if (!room->apply(events[i])) {
                 break;
             }
-            if (room->seq() <= asker.ask.since) continue;
+            if (room->seq() <= after) continue;
             answer.news->push_back(cairn::news(*room, events[i], listener->as, WithPosition::No));
         }
     }
@@ -229,8 +234,9 @@ void Hall::settle(Place& place, Turn turn) {
 }
 
 Summary Hall::summary_of(const Room& room) const {
-    // A public table where nobody may look on is of use to the lobby only while a seat is free.
-    const bool of_use = room.terms().watching || room.stage() == Stage::Gathering;
+    // A table is of use to the lobby while anyone may sit down there, and then if they may look on.
+    const bool of_use =
+        room.stage() == Stage::Gathering ? may_anyone_sit(room) : room.terms().watching;
     Summary summary { .table = room.id(),
                       .stage = room.stage(),
                       .is_public = room.terms().is_public && of_use,
@@ -261,6 +267,7 @@ void Hall::list(const Summary& summary) {
         summaries_[summary.table] = summary;
     } else if (!is_new) {
         --unfinished_of_[known->second.opener];
+        origins_.erase(known->first);
         summaries_.erase(known);
     }
 }
@@ -292,7 +299,10 @@ void Hall::think(Place& place) {
     fair::Bytes32 chance = fresh_seed();
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8) | chance[i];
-    world_.think({ room.copy_of_table(), computer_to_move(room), seed },
+    const Player computer = room.dealt_seats().at(room.table()->turn());
+    const auto& waits = room.at(opponent(computer));
+    world_.think({ room.copy_of_table(), computer_to_move(room), seed,
+                   waits ? waits->id : room.opened().by },
                  [this, id = place.id, about = place.thinks_about](const std::string& move) {
                      at(id, [this, about, move](Place& there) { thought(there, about, move); });
                  });
@@ -325,36 +335,44 @@ bool Hall::has_seat(const Guest& who) const {
     });
 }
 
-void Hall::lobby(const Asker& asker) {
-    if (asker.ask.follow) {
-        lobby_followers_.insert(asker.client);
-    } else {
-        lobby_followers_.erase(asker.client);
+namespace {
+
+// What comes first in the lobby: tables where somebody is; then, of each place that tables were
+// opened from, its first table, its second and so on, so that no place fills the list.
+struct Listed {
+    const Summary* summary;
+    bool attended = false;
+    int of_origin = 0; // how many of the same origin are before it
+};
+
+std::vector<Summary> first_of(std::vector<Listed>& tables, int most) {
+    std::stable_sort(tables.begin(), tables.end(), [](const Listed& a, const Listed& b) {
+        return std::pair { !a.attended, a.of_origin } < std::pair { !b.attended, b.of_origin };
+    });
+    std::vector<Summary> first;
+    for (const Listed& each : tables) {
+        if (static_cast<int>(first.size()) == most) break;
+        first.push_back(*each.summary);
     }
-    world_.tell(asker.client, lobby_message(asker.ask.ref));
+    return first;
 }
 
-std::string Hall::lobby_message(std::string_view ref) const {
-    std::vector<Summary> open;
-    std::vector<Summary> playing;
+} // namespace
+
+Lobby Hall::lobby(int length) const {
+    std::vector<Listed> open;
+    std::vector<Listed> playing;
+    std::unordered_map<int, int> of_origin;
     for (const auto& [table, summary] : summaries_) {
         if (!summary.is_public) continue;
         const bool gathering = summary.stage == Stage::Gathering;
-        if (gathering && !summary.patient && !somebody_is_at(table)) continue;
-        auto& list = gathering ? open : playing;
-        if (list.size() < lobby_length) list.push_back(summary);
+        const bool attended = somebody_is_at(table);
+        if (gathering && !summary.patient && !attended) continue;
+        const auto origin = origins_.find(table);
+        const int before = origin == origins_.end() ? 0 : of_origin[origin->second]++;
+        (gathering ? open : playing).push_back({ &summary, attended, before });
     }
-    return cairn::lobby_message(ref, open, playing);
-}
-
-std::string lobby_message(std::string_view ref, const std::vector<Summary>& open,
-                          const std::vector<Summary>& playing) {
-    JsonWriter json;
-    begin(json, "lobby", ref).key("open").array();
-    for (const Summary& summary : open) json.raw(summary.about);
-    json.end().key("playing").array();
-    for (const Summary& summary : playing) json.raw(summary.about);
-    return json.end().end().text();
+    return { first_of(open, length), first_of(playing, length) };
 }
 
 } // namespace cairn

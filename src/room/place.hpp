@@ -38,6 +38,7 @@ struct Place {
     Millis used = 0;
     Millis checked = 0;             // when the log was last read for it, or written
     bool unreadable = false;        // it was tried, and the log could not be read
+    Millis presence_told = 0;       // when everybody here was last told who is
     std::uint64_t thinks_about = 0; // the number of the position that a mind is busy with
     struct Elsewhere {
         Presence presence;

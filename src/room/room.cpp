@@ -112,7 +112,10 @@ struct Room::Applier {
         room.seats_ = room.match_.seats();
         return Done {};
     }
-    Result<Done> operator()(const Greeted&) const { return Done {}; }
+    Result<Done> operator()(const Greeted& deed) const {
+        ++room.greetings_[deed.player];
+        return Done {};
+    }
     Result<Done> operator()(const Rematched& deed) const {
         if (!room.next_.empty()) return misfit;
         room.next_ = deed.next;

@@ -85,6 +85,7 @@ public:
     const Match& match() const { return match_; }
     const std::vector<GameResult>& results() const { return results_; }
     const std::string& next() const { return next_; }
+    int greetings(Player player) const { return greetings_[player]; } // so far
 
     // The newest event that changed the position, and the newest move: for a resend.
     std::uint64_t position_seq() const { return position_seq_; }
@@ -134,6 +135,7 @@ private:
     std::optional<Seat> offer_;
     std::vector<GameResult> results_;
     std::string next_;
+    ByPlayer<int> greetings_ {};
     std::uint64_t position_seq_ = 0;
     std::optional<LastMove> last_move_;
 };

@@ -22,6 +22,10 @@ std::optional<Seat> seat_of(const Room& room, const Guest& who) {
     return seat;
 }
 
+bool is_for_anyone(const Room& room, Player player) {
+    return room.terms().seats[player].kind == SeatTerms::Kind::Anyone && room.terms().is_public;
+}
+
 Refusal not_playing(const Room& room) {
     if (room.stage() == Stage::Over) return { Code::Over, "the match is over" };
     return { Code::Turn, "no game is being played at this table now" };
@@ -52,16 +56,22 @@ bool may_watch(const Room& room, const Guest& who, std::string_view key) {
 
 Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key) {
     if (player_of(room, who)) return Deeds {};
+    bool any_free = false;
     for (const Player player : both_players) {
         if (!room.is_free(player)) continue;
-        const bool open =
-            room.terms().seats[player].kind == SeatTerms::Kind::Anyone && room.terms().is_public;
-        if (!open && key != room.opened().join) {
-            return Refusal { Code::Absent, "this link does not lead to a seat" };
+        any_free = true;
+        if (is_for_anyone(room, player) || key == room.opened().join) {
+            return Deeds { Sat { player, who } };
         }
-        return Deeds { Sat { player, who } };
     }
+    if (any_free) return Refusal { Code::Absent, "this link does not lead to a seat" };
     return Refusal { Code::Taken, "both seats are taken" };
+}
+
+bool may_anyone_sit(const Room& room) {
+    return std::any_of(both_players.begin(), both_players.end(), [&room](Player player) {
+        return room.is_free(player) && is_for_anyone(room, player);
+    });
 }
 
 namespace {
@@ -132,7 +142,7 @@ Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& ask
         return Refusal { Code::Stale, "this answers what has not happened" };
     }
     if (room.table()->turn() != *seat) return Refusal { Code::Turn, "it is not your turn" };
-    const Millis lag = std::clamp<Millis>(asked.lag, 0, most_lag);
+    const Millis lag = std::clamp<Millis>(asked.lag, 0, room.clock().lag_credit(*seat));
     if (room.clock().exists() && room.clock().left(*seat, asked.at - lag) <= 0) {
         return Refusal { Code::Over, "your time is up" };
     }
@@ -180,9 +190,12 @@ Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game) {
     return Deeds { Ended { game, { win_for(opponent(*seat)), Ending::Resignation } } };
 }
 
-Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting) {
+Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting, int most) {
     const auto player = player_of(room, who);
     if (!player) return no_seat;
+    if (room.greetings(*player) >= most) {
+        return Refusal { Code::Limit, "you have greeted enough at this table" };
+    }
     if (std::find(greetings.begin(), greetings.end(), greeting) == greetings.end()) {
         return Refusal { Code::Syntax, "there is no greeting " + in_quotes(greeting) };
     }

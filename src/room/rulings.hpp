@@ -13,9 +13,6 @@ namespace cairn {
 
 using Deeds = std::vector<Deed>;
 
-// A move's way to the server is not charged for, up to this.
-inline constexpr Millis most_lag = 500;
-
 Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key);
 // A player adds to the shuffle: first what fixes their entropy, then the entropy itself; or, trusting
 // the server, the entropy at once.
@@ -36,8 +33,11 @@ Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& ask
 Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
                             std::uint64_t answers);
 Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game);
-Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting);
+// `most`: of this player, at this table.
+Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting, int most);
 
+// Is a seat free that needs no key?
+bool may_anyone_sit(const Room& room);
 // May he look on, with this key?
 bool may_watch(const Room& room, const Guest& who, std::string_view key);
 // A or B, or nothing for somebody without a seat.

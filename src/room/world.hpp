@@ -60,6 +60,7 @@ struct Question {
     std::unique_ptr<Table> table; // only the view of the player to move is looked at
     int level = 1;
     std::uint64_t seed = 0;
+    std::string player = {}; // who waits for the move
 };
 
 class World {
@@ -74,9 +75,12 @@ public:
                       std::function<void(Result<std::vector<std::string>>)> then) = 0;
     virtual void think(Question question, std::function<void(std::string move)> then) = 0;
     virtual void tell(ClientId client, std::string_view message) = 0;
+    // Where a client comes from: what is done from one place is not to crowd out the others.
+    virtual int origin_of(ClientId /*client*/) const { return 0; }
 
     // For the halls elsewhere that share the log, if there are any.
     virtual void present(const std::string& /*table*/, const Presence& /*here*/) {}
+    // Public tables have changed; at most once a second.
     virtual void lobby_changed() {}
 };
 

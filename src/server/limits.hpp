@@ -32,6 +32,13 @@ enum class Limit : std::uint8_t {
     PasswordTries,
     PasswordTriesRate,
     PlayerTables,
+    AddressTables,
+    AddressTablesRate,
+    LobbyLength,
+    Greetings,
+    NewsAtOnce,
+    PlayerThoughts,
+    AddressThoughts,
 };
 
 // --unlimited lifts counts; times and lengths stay.
@@ -85,6 +92,22 @@ inline constexpr std::array limit_table {
                 "The same, after that." },
     LimitLine { Limit::PlayerTables, "tables-of-player", 50, "tables", Lifted::Yes,
                 "Tables that one player opened and that are not over." },
+    LimitLine { Limit::AddressTables, "tables-of-address", 100, "at once", Lifted::Yes,
+                "Tables that one address opens: new guests cost nothing, so players alone are no "
+                "limit." },
+    LimitLine { Limit::AddressTablesRate, "tables-of-address-per-second", 0.1, "a second",
+                Lifted::Yes, "The same, after that." },
+    LimitLine { Limit::LobbyLength, "lobby-length", 100, "tables", Lifted::No,
+                "So many of each kind are listed, attended ones first." },
+    LimitLine { Limit::Greetings, "greetings", 60, "greetings", Lifted::No,
+                "Of each player at each table: they are kept in its log." },
+    LimitLine { Limit::NewsAtOnce, "news-at-once", 500, "news", Lifted::No,
+                "Who enters with `since` is sent at most so many old news." },
+    LimitLine { Limit::PlayerThoughts, "thoughts-of-player", 1, "thoughts", Lifted::Yes,
+                "The computer thinks about so many of one player's tables at once; the others "
+                "wait for their turn." },
+    LimitLine { Limit::AddressThoughts, "thoughts-of-address", 2, "thoughts", Lifted::Yes,
+                "The same for all players of one address." },
 };
 
 // The table is in the order of the names above, so that a limit is found by its number.

@@ -12,7 +12,7 @@ namespace cairn {
 namespace {
 
 constexpr Millis forget_buckets_after = 600'000;
-constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest level
+constexpr Millis forget_openings_after = 3'600'000; // by then one that is empty is full again
 
 } // namespace
 
@@ -22,9 +22,11 @@ Office::Office(Setup setup, Post post)
       hall_(*this, { .one_may_play_both = false,
                      .shared = setup.shared,
                      .tables_of_a_player = setup.limits.count(Limit::PlayerTables),
+                     .greetings_of_a_player = setup.limits.count(Limit::Greetings),
+                     .news_at_once = setup.limits.count(Limit::NewsAtOnce),
                      .deal = staging_.deal }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
-      thinkers_(static_cast<std::size_t>(setup.thinkers)), hashers_(1) {
+      thinkers_(std::make_unique<Thinkers>(setup.thinkers, setup.limits, post)), hashers_(1) {
     if (!setup.bus) return;
     door_.ask_elsewhere(
         [this](const std::string& address) { return connections_elsewhere(address); });
@@ -34,8 +36,7 @@ Office::Office(Setup setup, Post post)
 
 Office::~Office() {
     door_.ask_elsewhere({});
-    stop_thinking_ = true;
-    thinkers_.join();
+    thinkers_.reset();
     hashers_.join();
 }
 
@@ -51,8 +52,9 @@ ClientId Office::arrive(Connection& connection, std::string address, Entry entry
 void Office::gone(ClientId client) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
+    forget_whereabouts(found->second.who);
     clients_.erase(found);
-    lobby_followers_.erase(client);
+    board_.follow(client, LobbyBoard::Follow::No);
     hall_.gone(client);
     meters_.connections(-1);
 }
@@ -63,8 +65,23 @@ void Office::measured_lag(ClientId client, Millis lag) {
 
 bool Office::recognise(ClientId client, const TokenText& token) {
     auto guest = tokens_.guest_of(token);
-    if (guest) clients_.at(client).who = std::move(guest);
+    if (guest) become(client, *guest);
     return clients_.at(client).who.has_value();
+}
+
+void Office::become(ClientId client, const Guest& guest) {
+    Client& from = clients_.at(client);
+    forget_whereabouts(from.who);
+    Whereabouts& where = whereabouts_[guest.id];
+    where.address = from.address;
+    ++where.clients;
+    from.who = guest;
+}
+
+void Office::forget_whereabouts(const std::optional<Guest>& who) {
+    if (!who) return;
+    const auto where = whereabouts_.find(who->id);
+    if (--where->second.clients == 0) whereabouts_.erase(where);
 }
 
 bool Office::has_seat(const TokenText& token) const {
@@ -99,8 +116,14 @@ void Office::hear(ClientId client, std::string_view text) {
         }
     }
     if (ask.type == AskType::Keep) return keep(client, ask);
+    if (ask.type == AskType::Open &&
+        !openings_.take(from.address, limits_.rate(Limit::AddressTables), time)) {
+        return refuse(
+            client, ask.ref,
+            { Code::Limit, "too many tables were opened from your address: wait a while" });
+    }
     if (shared_ && ask.type == AskType::Open) return open_if_allowed(client, ask);
-    if (shared_ && ask.type == AskType::Lobby) return list_lobby(client, ask);
+    if (ask.type == AskType::Lobby) return list_lobby(client, ask);
     hall_.hear(client, from.who.value_or(Guest {}), ask, from.lag);
 }
 
@@ -130,7 +153,7 @@ void Office::welcome(ClientId client, std::string_view ref, const Guest& guest, 
     if (found->second.entry == Entry::ForSeated && !hall_.has_seat(guest)) {
         return found->second.connection->close("this server is full: try again later");
     }
-    found->second.who = guest;
+    become(client, guest);
     JsonWriter json;
     cairn::begin(json, "welcome", ref).key("player").value(guest.id).key("name").value(guest.name);
     if (new_token) json.key("token").value(tokens_.token_of(guest));
@@ -255,14 +278,16 @@ void Office::load(const std::string& table, std::uint64_t after,
 }
 
 void Office::think(Question question, std::function<void(std::string)> then) {
-    auto shared = std::make_shared<Question>(std::move(question));
-    boost::asio::post(thinkers_, [this, shared, then = std::move(then)] {
-        Random random(shared->seed);
-        Budget budget { .level = shared->level, .stop = &stop_thinking_ };
-        if (shared->level == highest_level) budget.milliseconds = server_thought;
-        auto move = shared->table->advise(budget, random).move;
-        post_([then, move = std::move(move)] { then(move); });
-    });
+    const auto where = whereabouts_.find(question.player);
+    const Claimant whose { question.player,
+                           where == whereabouts_.end() ? question.player : where->second.address };
+    thinkers_->think(whose, std::move(question), std::move(then));
+}
+
+int Office::origin_of(ClientId client) const {
+    const auto found = clients_.find(client);
+    if (found == clients_.end()) return 0;
+    return static_cast<int>(std::hash<std::string>()(found->second.address));
 }
 
 void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat) {
@@ -284,6 +309,7 @@ void Office::tick() {
     if (time - beats_.last < beat_every || beats_.out) return;
     by_address_.forget_before(time - forget_buckets_after);
     passwords_.forget_before(time - forget_buckets_after);
+    openings_.forget_before(time - forget_openings_after);
     beat(time);
 }
 

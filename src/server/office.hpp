@@ -12,6 +12,7 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include "room/hall.hpp"
+#include "room/lobby.hpp"
 #include "server/bus.hpp"
 #include "server/connection.hpp"
 #include "server/door.hpp"
@@ -20,6 +21,7 @@
 #include "server/meters.hpp"
 #include "server/staging.hpp"
 #include "server/store_threads.hpp"
+#include "server/thinkers.hpp"
 
 namespace cairn {
 
@@ -82,9 +84,13 @@ private:
               std::function<void(Result<std::vector<std::string>>)> then) override;
     void think(Question question, std::function<void(std::string)> then) override;
     void tell(ClientId client, std::string_view message) override;
+    int origin_of(ClientId client) const override;
     void present(const std::string& table, const Presence& here) override;
     void lobby_changed() override;
 
+    // From now on this client is this player; and one client of somebody is no more.
+    void become(ClientId client, const Guest& guest);
+    void forget_whereabouts(const std::optional<Guest>& who);
     void introduce(ClientId client, const Ask& ask);
     void keep(ClientId client, const Ask& ask);
     void login(ClientId client, const Ask& ask);
@@ -126,6 +132,12 @@ private:
     std::unordered_map<ClientId, Client> clients_;
     Buckets by_address_;
     Buckets passwords_;
+    Buckets openings_; // of tables, by address
+    struct Whereabouts {
+        std::string address;
+        int clients = 0;
+    };
+    std::unordered_map<std::string, Whereabouts> whereabouts_; // of players
     std::size_t writes_ = 0;
     Errand beats_;
 
@@ -135,8 +147,7 @@ private:
     Millis attended_at_ = 0;
     bool somebody_came_or_went_ = false;
     bool closing_ = false;
-    std::set<ClientId> lobby_followers_;
-    std::string lobby_told_;
+    LobbyBoard board_;
     bool lobby_may_differ_ = false;
     Millis alive_ = 0;                               // when the log last took a beat
     Millis back_since_ = 0;                          // and since when it does
@@ -150,9 +161,8 @@ private:
     // Last, so that they end first: they post to what is above.
     StoreThreads store_;
     std::unique_ptr<Bus> bus_;
-    boost::asio::thread_pool thinkers_;
+    std::unique_ptr<Thinkers> thinkers_;
     boost::asio::thread_pool hashers_;
-    std::atomic<bool> stop_thinking_ { false };
 };
 
 } // namespace cairn

@@ -16,7 +16,7 @@ constexpr Millis attend_every = 8000;
 constexpr Millis attended_for = 20'000;
 constexpr Millis greet_every = 4000; // the other nodes
 constexpr Millis greeted_for = 10'000;
-constexpr Millis list_every = 500;
+constexpr Millis list_every = lobby_every;
 constexpr Millis list_anyway_every = 3000;
 constexpr Millis bar_for = 1000;
 constexpr double worth_counting = 0.05; // of what an address may do at once
@@ -67,6 +67,9 @@ void Office::lobby_changed() {
     lobby_may_differ_ = true;
     somebody_came_or_went_ = true;
     if (bus_) bus_->tell({ .lobby = true });
+    if (shared_ || !board_.is_followed()) return;
+    board_.tell(hall_.lobby(limits_.count(Limit::LobbyLength)),
+                [this](ClientId client, std::string_view text) { tell(client, text); });
 }
 
 void Office::beat(Millis time) {
@@ -209,43 +212,41 @@ void Office::open_if_allowed(ClientId client, const Ask& ask) {
 
 namespace {
 
-Result<std::string> read_lobby(Store& store, std::string_view ref) {
-    const auto open = store.lobby(true, lobby_length);
+Result<Lobby> read_lobby(Store& store, int length) {
+    auto open = store.lobby(true, length);
     if (!open) return open.error();
-    const auto playing = store.lobby(false, lobby_length);
+    auto playing = store.lobby(false, length);
     if (!playing) return playing.error();
-    return lobby_message(ref, *open, *playing);
+    return Lobby { std::move(open.value()), std::move(playing.value()) };
 }
 
 } // namespace
 
 void Office::list_lobby(ClientId client, const Ask& ask) {
-    if (ask.follow) {
-        lobby_followers_.insert(client);
-    } else {
-        lobby_followers_.erase(client);
-    }
-    store_.ask([this, client, ref = ask.ref](Store& store) -> std::function<void()> {
-        const auto text = read_lobby(store, ref);
-        return [this, client, ref, text] {
-            if (text) return tell(client, *text);
+    board_.follow(client, ask.follow ? LobbyBoard::Follow::Yes : LobbyBoard::Follow::No);
+    const int length = limits_.count(Limit::LobbyLength);
+    if (!shared_) return tell(client, board_.whole(ask.ref, hall_.lobby(length), client));
+    store_.ask([this, client, length, ref = ask.ref](Store& store) -> std::function<void()> {
+        const auto lobby = read_lobby(store, length);
+        return [this, client, ref, lobby] {
+            if (lobby) return tell(client, board_.whole(ref, *lobby, client));
             refuse(client, ref, { Code::Busy, "the lobby cannot be read now: try again" });
         };
     });
 }
 
 void Office::list_lobby_for_followers(Millis time) {
-    if (lobby_followers_.empty()) return;
+    if (!board_.is_followed()) return;
     if (!due(lobbies_, lobby_may_differ_ ? list_every : list_anyway_every, time)) return;
     lobby_may_differ_ = false;
     lobbies_.out = true;
-    store_.ask([this](Store& store) -> std::function<void()> {
-        const auto text = read_lobby(store, "");
-        return [this, text] {
+    const int length = limits_.count(Limit::LobbyLength);
+    store_.ask([this, length](Store& store) -> std::function<void()> {
+        const auto lobby = read_lobby(store, length);
+        return [this, lobby] {
             lobbies_.out = false;
-            if (!text || *text == lobby_told_) return;
-            lobby_told_ = *text;
-            for (const ClientId client : lobby_followers_) tell(client, *text);
+            if (!lobby) return;
+            board_.tell(*lobby, [this](ClientId to, std::string_view text) { tell(to, text); });
         };
     });
 }

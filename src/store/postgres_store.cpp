@@ -63,7 +63,7 @@ constexpr const char* unfinished_sql = "SELECT game, stage, public, patient, ope
 constexpr const char* open_tables_sql =
     "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
     " WHERE public AND stage = 0 AND (patient OR attended_until > cairn_now())"
-    " ORDER BY game LIMIT $1::integer";
+    " ORDER BY attended_until <= cairn_now(), game LIMIT $1::integer";
 constexpr const char* playing_tables_sql =
     "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
     " WHERE public AND stage IN (1, 2) ORDER BY game LIMIT $1::integer";

@@ -105,7 +105,7 @@ public:
             { &open_tables_,
               "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
               " WHERE public AND stage = 0 AND (patient OR attended_until > ?1)"
-              " ORDER BY game LIMIT ?2" },
+              " ORDER BY attended_until <= ?1, game LIMIT ?2" },
             { &playing_tables_,
               "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
               " WHERE public AND stage IN (1, 2) AND ?1 ORDER BY game LIMIT ?2" },

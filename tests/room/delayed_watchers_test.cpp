@@ -19,6 +19,10 @@ std::string resigned_table(HallProbe& probe) {
 }
 
 void let_time_pass(HallProbe& probe, Millis time) {
+    if (time > presence_every) { // who is there is told by then
+        probe.let_a_second_pass();
+        time -= presence_every;
+    }
     probe.world.time += time;
     probe.hall.tick();
 }

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "room/hall.hpp"
@@ -36,6 +37,9 @@ public:
         MemoryWorld::load(table, after, std::move(then));
     }
 
+    void lobby_changed() override { lobby_differs = true; }
+
+    bool lobby_differs = false;
     bool failing = false;                             // the log cannot be written
     bool unreadable = false;                          // nor read
     std::function<void(const Append&)> before_append; // somebody else writes first
@@ -54,6 +58,10 @@ public:
         const auto read = read_ask(text);
         if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
             world.tell(client, error_message(wrong->ref, wrong->why));
+        } else if (const auto& lobby = std::get<Ask>(read); lobby.type == AskType::Lobby) {
+            using Follow = LobbyBoard::Follow;
+            board.follow(client, lobby.follow ? Follow::Yes : Follow::No);
+            world.tell(client, board.whole(lobby.ref, hall.lobby(100), client));
         } else {
             hall.hear(client, guest(client), std::get<Ask>(read), 0);
         }
@@ -71,6 +79,27 @@ public:
         ADD_FAILURE() << text << " was not answered with " << type << ": "
                       << (world.told[client].empty() ? "" : world.told[client].back());
         return {};
+    }
+    // Time passes, and the lobby is told to its followers, as a server does.
+    void tick() {
+        hall.tick();
+        if (!std::exchange(world.lobby_differs, false)) return;
+        board.tell(hall.lobby(100),
+                   [this](ClientId client, std::string_view text) { world.tell(client, text); });
+    }
+    // What is told at most once a second is told by then.
+    void let_a_second_pass() {
+        world.time += 1000;
+        tick();
+    }
+    // How many messages of this type a client was told.
+    std::size_t count(ClientId client, std::string_view type) const {
+        const auto told = world.told.find(client);
+        if (told == world.told.end()) return 0;
+        return static_cast<std::size_t>(std::count_if(
+            told->second.begin(), told->second.end(), [type](const std::string& text) {
+                return boost::json::parse(text).at("type").as_string() == type;
+            }));
     }
     boost::json::object last(ClientId client, std::string_view type) const {
         const auto told = world.told.find(client);
@@ -91,6 +120,7 @@ public:
 
     TestWorld world;
     Hall hall;
+    LobbyBoard board;
 };
 
 // `{"v":1,` and the rest, with ' for ".

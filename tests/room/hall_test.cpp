@@ -324,53 +324,6 @@ TEST(Watchers, AreBehindIfTheTableSaysSo) {
     EXPECT_EQ(probe.last(3, "news").at("position").at("ply").as_int64(), 1);
 }
 
-TEST(Presence, IsTold) {
-    HallProbe probe;
-    const std::string table = deal_table(probe, "schotten");
-    EXPECT_TRUE(probe.last(1, "presence").at("here").at("B").as_bool());
-    probe.hall.gone(2);
-    EXPECT_FALSE(probe.last(1, "presence").at("here").at("B").as_bool());
-    probe.ask(2, about("enter", table), "table");
-    EXPECT_TRUE(probe.last(1, "presence").at("here").at("B").as_bool());
-}
-
-TEST(Lobby, ListsPublicTables) {
-    HallProbe probe;
-    const auto opened = probe.ask(
-        1,
-        message("'type':'open','terms':{'ruleset':'totem','seats':['me','anyone'],'public':true}"),
-        "opened");
-    const std::string table = text_at(opened, "table");
-    const auto sizes = [&probe] {
-        const auto lobby = probe.ask(2, message("'type':'lobby','follow':true"), "lobby");
-        return std::pair { lobby.at("open").as_array().size(),
-                           lobby.at("playing").as_array().size() };
-    };
-    EXPECT_EQ(sizes(), std::pair(std::size_t { 0 }, std::size_t { 0 })); // nobody is there
-    probe.ask(1, about("enter", table), "table");
-    EXPECT_EQ(sizes(), std::pair(std::size_t { 1 }, std::size_t { 0 }));
-    probe.ask(2, about("sit", table), "table");
-    probe.hall.tick();
-    EXPECT_EQ(probe.last(2, "lobby").at("playing").as_array().size(), 1U);
-}
-
-TEST(Lobby, OffersNoGameToWatchThatNobodyMayWatch) {
-    HallProbe probe;
-    const auto opened = probe.ask(1,
-                                  message("'type':'open','terms':{'ruleset':'totem',"
-                                          "'seats':['me','anyone'],'public':true,"
-                                          "'watch':{'allowed':false,'delay':0}}"),
-                                  "opened");
-    const std::string table = text_at(opened, "table");
-    probe.ask(1, about("enter", table), "table");
-    const auto before = probe.ask(3, message("'type':'lobby','follow':true"), "lobby");
-    EXPECT_EQ(before.at("open").as_array().size(), 1U);
-    probe.ask(2, about("sit", table), "table");
-    probe.hall.tick();
-    EXPECT_EQ(probe.last(3, "lobby").at("open").as_array().size(), 0U); // which is told
-    EXPECT_EQ(probe.last(3, "lobby").at("playing").as_array().size(), 0U);
-}
-
 TEST(ALostAppend, IsToldAndLeavesNothingBehind) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten");

@@ -157,15 +157,18 @@ TEST(TwoHalls, KnowWhoIsAtTheOther) {
     TwoHalls halls;
     const std::string table = deal_table(halls.one, "schotten");
     halls.one.hall.gone(2);
+    halls.one.let_a_second_pass();
     EXPECT_FALSE(halls.one.last(1, "presence").at("here").at("B").as_bool());
     Presence presence;
     presence.here[Player::B] = true;
     presence.watchers = 3;
-    halls.one.hall.present_elsewhere("two", table, presence, halls.one.world.time + 1000);
+    halls.one.hall.present_elsewhere("two", table, presence, halls.one.world.time + 2000);
+    halls.one.let_a_second_pass();
     EXPECT_TRUE(halls.one.last(1, "presence").at("here").at("B").as_bool());
     EXPECT_EQ(halls.one.last(1, "presence").at("watchers").as_int64(), 3);
     halls.one.world.time += 2000; // nothing more was heard of that hall
     halls.one.hall.presences();
+    halls.one.let_a_second_pass();
     EXPECT_FALSE(halls.one.last(1, "presence").at("here").at("B").as_bool());
 }
 

@@ -141,7 +141,7 @@ TEST(Nodes, KnowWhoIsThereAndWhatIsOpen) {
     EXPECT_TRUE(hears(guest, 3s, [&] { return was_told(guest, table); }));
     guest.told.clear();
     host.socket.reset();
-    EXPECT_TRUE(hears(guest, 3s, [&] { return was_told(guest, R"("open":[])"); }));
+    EXPECT_TRUE(hears(guest, 3s, [&] { return was_told(guest, R"("gone":[")" + table); }));
 }
 
 TEST(Nodes, PlayForTheComputerOfADeadOne) {

@@ -13,7 +13,7 @@ import { text } from './texts/text.svelte'
 import { Turnstile } from './turnstile'
 import { addEntropy, reveal, tellShare, type Deal } from './shuffle'
 import { bearWitness } from './witness'
-import { failureInWords, personName } from './words'
+import { failureInWords, whoInWords } from './words'
 
 export interface Ended {
   readonly winner: Outcome
@@ -402,9 +402,7 @@ export class Game {
   nameOf(seat: Seat): string {
     if (seat === this.seat) return text.seats.you
     const who = this.who(seat)
-    if (who.kind === 'computer') return text.seats.computer(who.level)
-    if (who.kind === 'person' && !this.link.hasHints) return personName(who.name, text)
-    return who.kind === 'person' ? this.roleOf(seat) : text.seats.opponent
+    return who.kind === 'person' && this.link.hasHints ? this.roleOf(seat) : whoInWords(who, text)
   }
 
   // What a seat is called where its player has no name: at one screen, and in a replay.

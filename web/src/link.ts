@@ -1,8 +1,8 @@
 // Talking to a table: questions that are answered, and news that come by themselves. The same for a worker in this
 // browser and for a server.
-import type { Advice, AnswerTo, Asking, Failure, Lobby, News, Presence } from './messages'
+import type { Advice, AnswerTo, Asking, Failure, LobbyChange, News, Presence } from './messages'
 
-export type Told = News | Presence | Lobby | Advice | { readonly type: 'closing'; readonly reason: string }
+export type Told = News | Presence | LobbyChange | Advice | { readonly type: 'closing'; readonly reason: string }
 export type Listener = (told: Told) => void
 
 export class Refused extends Error {

@@ -125,7 +125,7 @@ export interface Terms {
 }
 
 export type Who =
-  | { readonly kind: 'person'; readonly player: string; readonly name: string; readonly here?: boolean }
+  | { readonly kind: 'person' | 'bot'; readonly player: string; readonly name: string; readonly here?: boolean }
   | { readonly kind: 'computer'; readonly level: number }
   | { readonly kind: 'free' }
 
@@ -272,6 +272,12 @@ export interface Lobby {
   readonly type: 'lobby'
   readonly open: readonly LobbyTable[]
   readonly playing: readonly LobbyTable[]
+}
+export interface LobbyChange {
+  readonly type: 'lobby_change'
+  readonly open: readonly LobbyTable[]
+  readonly playing: readonly LobbyTable[]
+  readonly gone: readonly string[]
 }
 export interface Opened {
   readonly type: 'opened'

@@ -34,6 +34,7 @@ export function personName(name: string, text: Text): string {
 
 export function whoInWords(who: Who, text: Text): string {
   if (who.kind === 'person') return personName(who.name, text)
+  if (who.kind === 'bot') return text.seats.bot(personName(who.name, text))
   return who.kind === 'computer' ? text.seats.computer(who.level) : text.seats.opponent
 }
 

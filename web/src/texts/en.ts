@@ -76,6 +76,7 @@ export const en = {
     opponent: 'Opponent',
     computer: (level: number): string => `Computer ${level}`,
     guest: (id: string): string => `Guest ${id}`,
+    bot: (name: string): string => `${name} (bot)`,
     attacker: 'Attacker',
     defender: 'Defender',
     white: 'White',

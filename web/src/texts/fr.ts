@@ -78,6 +78,7 @@ export const fr: Text = {
     opponent: 'Adversaire',
     computer: (level: number): string => `Ordinateur ${level}`,
     guest: (id: string): string => `Invité ${id}`,
+    bot: (name: string): string => `${name} (bot)`,
     attacker: 'Assaillant',
     defender: 'Défenseur',
     white: 'Blanc',
