@@ -66,10 +66,13 @@ void add_analyse(CLI::App& app, int& exit_code) {
         ->required();
     auto* nodes =
         command
-            ->add_option("--nodes", words->nodes,
-                         "Playouts for each move, 6000 unless said; in totem positions, 600000")
+            ->add_option(
+                "--nodes", words->nodes,
+                "Playouts for each move, in totem positions. Default: 6000, in totem 600000")
             ->check(whole_number(1, most_playouts));
-    command->add_option("--movetime", words->movetime, "Milliseconds for each move instead")
+    command
+        ->add_option("--movetime", words->movetime,
+                     "Milliseconds for each move, instead of --nodes")
         ->check(whole_number(1, longest_thought))
         ->excludes(nodes);
     command->add_option("--seed", words->seed, "Decides the guessed worlds")
@@ -77,7 +80,7 @@ void add_analyse(CLI::App& app, int& exit_code) {
         ->check(whole_number(0, any_seed));
     command
         ->add_option("--threads", words->threads,
-                     "Moves judged at a time, all cores unless said; the answer is the same")
+                     "Moves judged at a time; the answer does not depend on it. Default: all cores")
         ->check(whole_number(1, most_threads));
     command->add_flag("--json", words->json, "Print one JSON object");
     command->callback([words, &exit_code] { exit_code = run_analyse(*words); });

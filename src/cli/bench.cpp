@@ -124,9 +124,10 @@ void add_bench(CLI::App& app, int& exit_code) {
     command->add_option("--seconds", options->seconds, "Time for each ruleset")
         ->capture_default_str()
         ->check(decimal_number(0.01, 3600));
-    command->add_option("--ruleset", options->ruleset, "Only this one");
+    command->add_option("--ruleset", options->ruleset, "Measure only this ruleset");
     command
-        ->add_option("--games", options->games, "Exactly so many games, for counting instructions")
+        ->add_option("--games", options->games,
+                     "Play exactly this many games, for counting instructions")
         ->check(whole_number(1, most_games_measured));
     command->callback([options, &exit_code] { exit_code = run_bench(*options); });
 }

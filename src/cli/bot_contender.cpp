@@ -22,8 +22,8 @@ Result<boost::json::object> object_in(std::string_view line) {
     options.max_depth = deepest_answer;
     auto value =
         boost::json::parse(boost::json::string_view(line.data(), line.size()), error, {}, options);
-    if (error) return Error { "answered with what is no JSON: " + in_quotes(line) };
-    if (!value.is_object()) return Error { "answered with what is no object: " + in_quotes(line) };
+    if (error) return Error { "answered with something that is not JSON: " + in_quotes(line) };
+    if (!value.is_object()) return Error { "answered with something that is not an object: " + in_quotes(line) };
     return std::move(value.get_object());
 }
 

@@ -33,17 +33,18 @@ void add_duel_options(CLI::App& command, DuelOptions& options) {
     command.add_option("--seed", options.seed, "Decides the deals and the players' chance")
         ->capture_default_str()
         ->check(whole_number(0, any_seed));
-    command.add_option("--threads", options.threads, "Games at a time; all cores unless said")
+    command.add_option("--threads", options.threads, "Games at a time. Default: all cores")
         ->check(whole_number(1, most_threads));
     command
         .add_option("--opening", options.opening_plies,
-                    "Random moves before the players take over; 2 in totem, else 0 unless said")
+                    "Random moves before the players take over. Default: 2 in totem, else 0")
         ->check(whole_number(0, most_opening_plies));
     command
         .add_option("--move-limit", options.move_limit, "Milliseconds that a bot has for a move")
         ->capture_default_str()
         ->check(whole_number(1, longest_move));
-    command.add_option("--json", options.json, "Write the result to this file, - for the output");
+    command.add_option("--json", options.json,
+                       "Write the result to this file; - is standard output");
 }
 
 Result<DuelTerms> terms_of(const DuelOptions& options) {

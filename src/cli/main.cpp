@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
         if (app.get_subcommands().empty()) {
-            std::cerr << "cairn: what shall it do? cairn --help lists the commands\n";
+            std::cerr << "cairn: no command is given; cairn --help lists them\n";
             return cairn::exit_usage;
         }
     } catch (const CLI::ParseError& error) {

@@ -47,7 +47,7 @@ void add_rules(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("rules", "Print the rules of a ruleset");
     auto options = std::make_shared<RulesOptions>();
     command->add_option("ruleset", options->ruleset,
-                        "One of: " + ruleset_ids() + "; none lists them");
+                        "One of: " + ruleset_ids() + "; without one, all are listed");
     command->add_option("--width", options->width, "Columns to fill")
         ->capture_default_str()
         ->check(whole_number(narrowest_page, 1000));

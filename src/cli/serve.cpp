@@ -113,14 +113,15 @@ void add_serve(CLI::App& app, int& exit_code) {
     command->add_option("--bus", words->options.bus, "redis://… for the news between nodes");
     command->add_option("--web", words->options.web, "The folder of the page's files");
     command->add_option("--origin", words->options.origins,
-                        "A page that may connect, as https://example.org; may be repeated; the "
-                        "server's own unless said");
+                        "A page that may connect, as https://example.org; may be repeated. "
+                        "Default: the server's own");
     command->add_flag("--behind-proxy", words->options.behind_proxy,
                       "Take the client's address from X-Forwarded-For");
     command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
         ->capture_default_str()
         ->check(whole_number(1, 64));
-    command->add_flag("--unlimited", words->unlimited, "No limits but times, for measuring");
+    command->add_flag("--unlimited", words->unlimited,
+                      "Lift all limits except those of time, for measuring");
     command->add_option("--limit", words->limits, "NAME=NUMBER; may be repeated");
     command->footer(limits_help());
     command->callback([words, &exit_code] { exit_code = run_serve(*words); });
@@ -133,7 +134,7 @@ void add_backup(CLI::App& app, int& exit_code) {
     };
     auto words = std::make_shared<Words>();
     auto* backup = app.add_subcommand("backup", "Copy the games of a server, which may be running");
-    backup->add_option("file", words->file, "Where to; must not be there yet")->required();
+    backup->add_option("file", words->file, "The copy; it must not exist yet")->required();
     backup->add_option("--data", words->data, "The folder of the games")->capture_default_str();
     backup->callback(
         [words, &exit_code] { exit_code = run_copy(words->data / "cairn.db", words->file); });
@@ -141,7 +142,7 @@ void add_backup(CLI::App& app, int& exit_code) {
     auto back = std::make_shared<Words>();
     auto* restore = app.add_subcommand("restore", "Put a backup where a server can use it");
     restore->add_option("file", back->file, "The backup")->required();
-    restore->add_option("--data", back->data, "The folder of the games, without games yet")
+    restore->add_option("--data", back->data, "The folder of the games; it must not have any yet")
         ->capture_default_str();
     restore->callback([back, &exit_code] {
         if (const auto folder = keep_private(back->data); !folder) {

@@ -48,11 +48,11 @@ void add_solve(CLI::App& app, int& exit_code) {
         "solve", "Say who wins a position of a record with perfect play, and how");
     auto* record = command->add_option(
         "record", words->record,
-        "RECORD or RECORD@PLY: the position after PLY moves of that file, the last "
-        "open one unless said; - is standard input");
+        "RECORD or RECORD@PLY: the position after PLY moves of that file; - is standard "
+        "input. Default: the last position that is open");
     command->add_option("-@", words->of_input, "The same of the record on standard input: -@PLY")
         ->excludes(record);
-    command->add_option("--nodes", words->nodes, "Give up after so many positions")
+    command->add_option("--nodes", words->nodes, "Give up after this many positions")
         ->capture_default_str()
         ->check(whole_number(1, most_positions));
     command->add_flag("--json", words->json, "Print one JSON object");
