@@ -23,7 +23,8 @@ Result<boost::json::object> object_in(std::string_view line) {
     auto value =
         boost::json::parse(boost::json::string_view(line.data(), line.size()), error, {}, options);
     if (error) return Error { "answered with something that is not JSON: " + in_quotes(line) };
-    if (!value.is_object()) return Error { "answered with something that is not an object: " + in_quotes(line) };
+    if (!value.is_object())
+        return Error { "answered with something that is not an object: " + in_quotes(line) };
     return std::move(value.get_object());
 }
 
