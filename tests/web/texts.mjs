@@ -1,6 +1,6 @@
 // What the page says, read without a browser: every card of every ruleset in both languages, and the typography.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -100,8 +100,9 @@ export default function texts(test) {
 
   test('sets French as French is set', async () => {
     const found = []
+    const plain = /[ \u00a0][:;!?%»]|«[ \u00a0]/
     const look = (where, text) => {
-      if (/[ \u00a0][:;!?%»]|«[ \u00a0]/.test(text)) found.push(`${where}: a plain space where U+202F belongs: ${text}`)
+      if (plain.test(text)) found.push(`${where}: a plain space where U+202F belongs: ${text}`)
       if (/[\p{L})»][:;!?»]|\d%|«(?!\u202f)/u.test(text)) found.push(`${where}: U+202F is missing: ${text}`)
       if (/['"]/.test(text)) found.push(`${where}: a straight quotation mark: ${text}`)
     }
@@ -110,6 +111,12 @@ export default function texts(test) {
     for (const [i, line] of readFileSync(join(root, 'docs/rules.fr.md'), 'utf8').split('\n').entries()) {
       if (line.startsWith('```')) fenced = !fenced
       else if (!fenced && !line.startsWith('<!--')) look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
+    }
+    // What the terminal says: strings of C++.
+    for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('_fr.cpp'))) {
+      for (const [, said] of readFileSync(join(root, 'src', file), 'utf8').matchAll(/"((?:[^"\\\n]|\\.)*)"/g)) {
+        if (plain.test(said)) found.push(`src/${file}: a plain space where U+202F belongs: ${said}`)
+      }
     }
     check(found.length === 0, `${found.length} places:\n${found.join('\n')}`)
   })
