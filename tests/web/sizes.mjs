@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { check } from './browser.mjs'
 import { begin } from './play.mjs'
-import { crowded, linkTo, playOnFrom } from './scenes.mjs'
+import { crowded, linkTo, playOnFrom, positionWith } from './scenes.mjs'
 
 const sizes = [[320, 568], [375, 667], [390, 844], [667, 375], [844, 390], [820, 1180], [1440, 900], [2560, 1440]]
 const rulesets = ['schotten', 'schotten-expert', 'schotten-tactics', 'schotten-tactics-expert', 'classic', 'classic-tactics', 'siege', 'siege-tactics', 'totem']
@@ -100,6 +100,15 @@ export default function sizesOfScreens(test) {
       await house.close(page)
     })
   }
+  test('fits every screen: what a tactic card does, and its steps', async (house) => {
+    const page = await house.open({ locale: 'fr' })
+    for (const [ruleset, card] of [['schotten-tactics', 'recruiter'], ['classic-tactics', 'redeploy'], ['siege-tactics', 'exchange']]) {
+      await playOnFrom(page, house.url, positionWith(ruleset, card))
+      await page.locator(`[data-pick="h:${card}"]`).click()
+      await measure(page, card, table)
+    }
+    await house.close(page)
+  })
   for (const language of ['en', 'fr']) {
     test(`fits every screen: lessons, ${language}`, async (house) => {
       const page = await house.open({ locale: language })
