@@ -92,21 +92,21 @@ inline constexpr std::array limit_table {
                 "The same, after that." },
     LimitLine { Limit::PlayerTables, "tables-of-player", 50, "tables", Lifted::Yes,
                 "Tables that one player opened and that are not over." },
-    LimitLine { Limit::AddressTables, "tables-of-address", 100, "at once", Lifted::Yes,
+    LimitLine { Limit::AddressTables, "tables-of-address", 200, "at once", Lifted::Yes,
                 "Tables that one address opens: new guests cost nothing, so players alone are no "
                 "limit." },
-    LimitLine { Limit::AddressTablesRate, "tables-of-address-per-second", 0.1, "a second",
-                Lifted::Yes, "The same, after that." },
+    LimitLine { Limit::AddressTablesRate, "tables-of-address-per-second", 1, "a second",
+                Lifted::Yes, "A crowd of bots that play one game after the other fits in." },
     LimitLine { Limit::LobbyLength, "lobby-length", 100, "tables", Lifted::No,
                 "So many of each kind are listed, attended ones first." },
     LimitLine { Limit::Greetings, "greetings", 60, "greetings", Lifted::No,
                 "Of each player at each table: they are kept in its log." },
     LimitLine { Limit::NewsAtOnce, "news-at-once", 500, "news", Lifted::No,
                 "Who enters with `since` is sent at most so many old news." },
-    LimitLine { Limit::PlayerThoughts, "thoughts-of-player", 1, "thoughts", Lifted::Yes,
+    LimitLine { Limit::PlayerThoughts, "thoughts-of-player", 1, "at once", Lifted::Yes,
                 "The computer thinks about so many of one player's tables at once; the others "
                 "wait for their turn." },
-    LimitLine { Limit::AddressThoughts, "thoughts-of-address", 2, "thoughts", Lifted::Yes,
+    LimitLine { Limit::AddressThoughts, "thoughts-of-address", 2, "at once", Lifted::Yes,
                 "The same for all players of one address." },
 };
 

@@ -118,9 +118,7 @@ void Office::hear(ClientId client, std::string_view text) {
     if (ask.type == AskType::Keep) return keep(client, ask);
     if (ask.type == AskType::Open &&
         !openings_.take(from.address, limits_.rate(Limit::AddressTables), time)) {
-        return refuse(
-            client, ask.ref,
-            { Code::Limit, "too many tables were opened from your address: wait a while" });
+        return refuse(client, ask.ref, too_many_opened);
     }
     if (shared_ && ask.type == AskType::Open) return open_if_allowed(client, ask);
     if (ask.type == AskType::Lobby) return list_lobby(client, ask);

@@ -26,6 +26,9 @@
 namespace cairn {
 
 inline constexpr Millis beat_every = 1000;
+inline const Refusal too_many_opened {
+    Code::Limit, "too many tables were opened from your address: wait a while"
+};
 inline constexpr Millis longest_silence = 4000; // without a beat of anybody: clocks stood still
 
 class Office : private World {
@@ -111,6 +114,7 @@ private:
     void share_limits();
     void pause_all(Millis from, Millis to);
     void open_if_allowed(ClientId client, const Ask& ask);
+    void open_if_few(ClientId client, const Ask& ask);
     void list_lobby(ClientId client, const Ask& ask);
     void list_lobby_for_followers(Millis time);
     int connections_elsewhere(const std::string& address) const;

@@ -191,7 +191,18 @@ int Office::connections_elsewhere(const std::string& address) const {
 }
 
 void Office::open_if_allowed(ClientId client, const Ask& ask) {
+    if (!bus_) return open_if_few(client, ask);
+    // All nodes together allow an address no more than one does.
+    bus_->spend("open " + clients_.at(client).address, 1, limits_.rate(Limit::AddressTables),
+                [this, client, ask](std::optional<double> left) {
+                    if (left && *left < 0) return refuse(client, ask.ref, too_many_opened);
+                    open_if_few(client, ask);
+                });
+}
+
+void Office::open_if_few(ClientId client, const Ask& ask) {
     const auto found = clients_.find(client);
+    if (found == clients_.end()) return;
     store_.ask(
         [this, client, ask, who = *found->second.who](Store& store) -> std::function<void()> {
             const auto unfinished = store.unfinished_of(who.id);

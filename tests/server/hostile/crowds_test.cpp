@@ -109,7 +109,8 @@ int fill_lobby(std::vector<RemotePlayer>& crowd, std::uint16_t port, int tables)
 TEST(ManyTables, OfOneAddressDoNotFillTheLobby) {
     const Folder folder;
     ServerProcess server(folder.data,
-                         { "--limit", "tables-of-address=30", "--limit", "lobby-length=5" });
+                         { "--limit", "tables-of-address=30", "--limit",
+                           "tables-of-address-per-second=0.1", "--limit", "lobby-length=5" });
     server.start();
     HonestGame game(server.port());
     const auto quiet = game.play_for(1s);
