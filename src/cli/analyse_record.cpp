@@ -118,6 +118,12 @@ void write(JsonWriter& json, const Chance& chance) {
     json.end();
 }
 
+void write_chances(JsonWriter& json, const BySeat<Chance>& chances) {
+    json.object();
+    for (const Seat seat : both_seats) json.key(name(seat)).value(chances[seat].value);
+    json.end();
+}
+
 void write(JsonWriter& json, std::size_t ply, const AnalysedMove& move) {
     json.object();
     json.key("ply").value(static_cast<std::int64_t>(ply));
@@ -135,6 +141,8 @@ void write(JsonWriter& json, std::size_t ply, const AnalysedMove& move) {
     } else {
         json.value(name(move.mark()));
     }
+    json.key("chances");
+    write_chances(json, move.then);
     json.key("luck");
     if (move.luck) {
         write(json, Chance { all_points * move.luck->value, all_points * move.luck->error });
@@ -188,6 +196,8 @@ std::string to_json(const Analysis& analysis, const Record& record, const Analys
     }
     json.key("seed").value(std::to_string(terms.seed));
     json.key("complete").flag(analysis.moves.size() == record.moves.size());
+    json.key("chances");
+    write_chances(json, analysis.start);
     json.key("moves").array();
     for (std::size_t i = 0; i < analysis.moves.size(); ++i) write(json, i + 1, analysis.moves[i]);
     json.end();

@@ -80,16 +80,18 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
     return { best, after_best.chance(), after_played.chance(), difference.error() };
 }
 
-// The chances of the seat whose view this is, whoever is to move. Precondition: the game is open.
+// The chances of the seat whose view this is, whoever is to move. With `truth` both hands are known,
+// and only the order of the piles is not. Precondition: the game is open.
 template <class Knowledge>
-Chance chance_of(const typename Knowledge::State::View& seen, const Budget& budget,
+Chance chance_of(const typename Knowledge::State::View& seen,
+                 const typename Knowledge::State* truth, const Budget& budget,
                  const Knowledge& knowledge, Random& random) {
     Meter meter(budget);
     Mean mean;
     typename Knowledge::Endings endings;
     do {
         Random luck(random.next());
-        auto world = knowledge.world(seen, luck);
+        auto world = truth != nullptr ? *truth : knowledge.world(seen, luck);
         mean.add(follow(world, seen.seat, knowledge, endings, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));

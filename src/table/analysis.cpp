@@ -23,30 +23,78 @@ Budget third_of(Budget budget) {
     return budget;
 }
 
-// The record's move number `ply`, from 0. It is known to be legal.
-AnalysedMove analysed(const Record& record, std::size_t ply, const AnalysisTerms& terms) {
+Budget budget_for_one(const AnalysisTerms& terms) {
+    Budget budget = third_of(terms.budget);
+    budget.stop = terms.interrupted;
+    return budget;
+}
+
+// Each question has chance of its own, so that no answer depends on what others know.
+Random random_for(const AnalysisTerms& terms, std::size_t plies, std::size_t question) {
+    return Random(terms.seed * 0x9e3779b97f4a7c15U + plies * 4 + question);
+}
+
+// After so many moves: this player's chance. With both hands seen a position is judged from either
+// side, and the mean of that counts: what one wins the other loses.
+Chance chance_at(const Table& table, Seat seat, Judging by, const AnalysisTerms& terms) {
+    const auto chance_of = [&](Seat player, std::size_t question) {
+        Random random = random_for(terms, table.played().size(), question);
+        return table.chance(player, by, budget_for_one(terms), random);
+    };
+    if (by == Judging::OwnKnowledge) return chance_of(seat, 1 + static_cast<std::size_t>(seat));
+    const Chance own = chance_of(seat, 3);
+    const Chance other = chance_of(opponent(seat), 3);
+    return { (own.value + 1 - other.value) / 2, std::hypot(own.error, other.error) / 2 };
+}
+
+// Who makes the next move, if there is one.
+std::optional<Seat> next_mover(const Record& record, std::size_t ply) {
+    if (ply + 1 >= record.moves.size()) return std::nullopt;
+    return record.moves[ply + 1].seat;
+}
+
+// The record's move number `ply`, from 0, without what depends on the next one. It is known to be
+// legal. `saw` becomes whether its player saw a card with it.
+AnalysedMove judged_alone(const Record& record, std::size_t ply, const AnalysisTerms& terms,
+                          bool& saw) {
     const RecordedMove& recorded = record.moves[ply];
     auto replayed = replay(record, ply);
     assert(replayed);
     Table& table = *replayed.value();
-    Random random(terms.seed * 0x9e3779b97f4a7c15U + ply);
-    Budget budget = third_of(terms.budget);
-    budget.stop = terms.interrupted;
-    JudgedMove judged = table.judge(recorded.move, budget, random);
+    Random random = random_for(terms, ply, 0);
+    auto judged = table.judge(recorded.move, budget_for_one(terms), random);
     AnalysedMove move { .seat = recorded.seat,
                         .move = recorded.move,
                         .forced = table.moves().size() == 1,
-                        .best = std::move(judged.appraisal.best),
-                        .before = judged.appraisal.after_best,
-                        .after = judged.appraisal.after_played,
-                        .error = judged.appraisal.error,
+                        .best = std::move(judged.best),
+                        .before = judged.after_best,
+                        .after = judged.after_played,
+                        .error = judged.error,
                         .luck = {} };
-    if (!judged.draws) return move;
     [[maybe_unused]] const auto played = table.play(recorded.move, words_of(recorded.order));
     assert(played);
-    const Chance drawn = table.chance(recorded.seat, budget, random);
-    move.luck = { drawn.value - move.after.value, std::hypot(drawn.error, move.after.error) };
+    saw = table.has_seen_a_card_since(ply, move.seat);
+    for (const Seat seat : both_seats) {
+        if (seat == next_mover(record, ply)) continue;
+        const bool kept = seat == move.seat && !saw;
+        move.then[seat] = kept ? move.after : chance_at(table, seat, Judging::OwnKnowledge, terms);
+    }
     return move;
+}
+
+// Now that the chance before the next move is known: whoever makes that has just this chance. Where
+// it is the same player, and no card came in between, it is what this move has left; what the move
+// gave away stays the same, since both ways were compared in the same worlds.
+void connect(AnalysedMove& move, bool saw, std::optional<Seat> next_seat, Chance next) {
+    if (next_seat) move.then[*next_seat] = next;
+    const Chance& then = move.then[move.seat];
+    if (saw) {
+        move.luck = { then.value - move.after.value, std::hypot(then.error, move.after.error) };
+        return;
+    }
+    const double loss = move.loss();
+    move.after = then;
+    move.before.value = std::min(1.0, then.value + loss);
 }
 
 // Judges moves wherever there is one left, on several threads.
@@ -63,23 +111,48 @@ public:
             for (std::size_t i = 1; i < useful; ++i) others.emplace_back([this] { judge_moves(); });
             judge_moves();
         }
+        return connected();
+    }
+
+private:
+    struct Judged {
+        AnalysedMove move;
+        bool saw = false;
+    };
+
+    // All that were judged without a gap, each connected with the next.
+    Analysis connected() {
         Analysis analysis;
-        for (auto& move : judged_) {
-            if (!move) break;
-            analysis.moves.push_back(std::move(*move));
+        for (auto& judged : judged_) {
+            if (!judged) break;
+            analysis.moves.push_back(judged->move);
+        }
+        for (std::size_t i = analysis.moves.size(); i-- > 0;) {
+            AnalysedMove& move = analysis.moves[i];
+            const auto next_seat = next_mover(record_, i);
+            // After an interruption nothing is known of what follows the last one.
+            Chance next { next_seat == move.seat ? move.after.value : 1 - move.after.value };
+            if (i + 1 < analysis.moves.size()) next = analysis.moves[i + 1].before;
+            connect(move, judged_[i]->saw, next_seat, next);
+        }
+        const auto dealt = replay(record_, 0);
+        for (const Seat seat : both_seats) {
+            const bool moves = !analysis.moves.empty() && analysis.moves[0].seat == seat;
+            analysis.start[seat] = moves ? analysis.moves[0].before
+                                         : chance_at(**dealt, seat, Judging::OwnKnowledge, terms_);
         }
         return analysis;
     }
 
-private:
     bool interrupted() const { return terms_.interrupted != nullptr && *terms_.interrupted; }
 
     void judge_moves() {
         for (std::size_t ply = next_++; ply < judged_.size(); ply = next_++) {
-            AnalysedMove move = analysed(record_, ply, terms_);
+            Judged judged;
+            judged.move = judged_alone(record_, ply, terms_, judged.saw);
             if (interrupted()) return; // it was judged in a hurry
             const std::scoped_lock lock(adding_);
-            judged_[ply] = std::move(move);
+            judged_[ply] = std::move(judged);
             if (terms_.progress) terms_.progress(++done_);
         }
     }
@@ -89,7 +162,7 @@ private:
     std::atomic<std::size_t> next_ = 0;
     std::mutex adding_;
     std::size_t done_ = 0;
-    std::vector<std::optional<AnalysedMove>> judged_;
+    std::vector<std::optional<Judged>> judged_;
 };
 
 } // namespace
@@ -127,11 +200,29 @@ PlayerSummary Analysis::summary(Seat seat) const {
     return summary;
 }
 
-Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply,
-                                  const AnalysisTerms& terms) {
+Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply, const AnalysisTerms& terms,
+                                  std::optional<double> next) {
     if (ply >= record.moves.size()) return Error { "no such move" };
-    if (const auto legal = replay(record, ply + 1); !legal) return legal.error();
-    return analysed(record, ply, terms);
+    const auto after = replay(record, ply + 1);
+    if (!after) return after.error();
+    bool saw = false;
+    AnalysedMove move = judged_alone(record, ply, terms, saw);
+    const auto seat = next_mover(record, ply);
+    Chance chance;
+    if (next) {
+        chance.value = *next;
+    } else if (seat) {
+        chance = chance_at(**after, *seat, Judging::OwnKnowledge, terms);
+    }
+    connect(move, saw, seat, chance);
+    return move;
+}
+
+Result<Chance> analyse_chance(const Record& record, std::size_t plies, Seat seat, Judging by,
+                              const AnalysisTerms& terms) {
+    const auto table = replay(record, plies);
+    if (!table) return table.error();
+    return chance_at(**table, seat, by, terms);
 }
 
 Result<Analysis> analyse(const Record& record, const AnalysisTerms& terms) {

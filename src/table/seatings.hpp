@@ -103,8 +103,9 @@ struct BorderSeating {
                                             const Budget& budget, Random& random) {
         return border::appraise(seen, move, budget, random);
     }
-    static Chance chance_of(const border::View& seen, const Budget& budget, Random& random) {
-        return border::chance_of(seen, budget, random);
+    static Chance chance_of(const border::View& seen, const State* truth, const Budget& budget,
+                            Random& random) {
+        return border::chance_of(seen, truth, budget, random);
     }
     using PositionKey = border::PositionKey;
     // With the piles empty each player knows the other's hand.
@@ -167,8 +168,9 @@ struct SiegeSeating {
                                            const Budget& budget, Random& random) {
         return siege::appraise(seen, move, budget, random);
     }
-    static Chance chance_of(const siege::View& seen, const Budget& budget, Random& random) {
-        return siege::chance_of(seen, budget, random);
+    static Chance chance_of(const siege::View& seen, const State* truth, const Budget& budget,
+                            Random& random) {
+        return siege::chance_of(seen, truth, budget, random);
     }
     using PositionKey = siege::PositionKey;
     // With the piles empty each player knows the other's hand.
@@ -215,7 +217,8 @@ struct TotemSeating {
                                            const Budget& budget, Random& random) {
         return totem::appraise(seen, move, budget, random);
     }
-    static Chance chance_of(const totem::View& seen, const Budget& budget, Random& random) {
+    static Chance chance_of(const totem::View& seen, const State*, const Budget& budget,
+                            Random& random) {
         return totem::chance_of(seen, budget, random);
     }
     static Result<Solved<totem::Move>> solve(const Moment<TotemSeating>& moment,

@@ -39,11 +39,8 @@ struct Standing {
     int cauldrons = 0;
 };
 
-// A move that was judged, and whether a card is drawn after it by the one who made it.
-struct JudgedMove {
-    Appraisal<std::string> appraisal;
-    bool draws = false;
-};
+// What a chance to win is judged by: what the player knows, or both hands, which no player knows.
+enum class Judging : std::uint8_t { OwnKnowledge, BothHands };
 
 // What a game comes to when both play perfectly from here on.
 struct PerfectGame {
@@ -100,9 +97,11 @@ public:
     virtual Advice advise(const Budget& budget, Random& random) const = 0;
     // A legal move of the player to move, judged from that player's view alone; the budget is for
     // each of the questions that takes.
-    virtual JudgedMove judge(std::string_view move, const Budget& budget, Random& random) const = 0;
-    // The chance of this seat to win, from its view alone.
-    virtual Chance chance(Seat seat, const Budget& budget, Random& random) const = 0;
+    virtual Appraisal<std::string> judge(std::string_view move, const Budget& budget,
+                                         Random& random) const = 0;
+    // The chance of this seat to win: from its view alone or, for the dealer's eyes, with both hands
+    // seen.
+    virtual Chance chance(Seat seat, Judging by, const Budget& budget, Random& random) const = 0;
 
     // For the dealer's eyes: the rest of the game by the true cards. An error says why not.
     virtual Result<PerfectGame> solve(std::uint64_t most_positions) const = 0;

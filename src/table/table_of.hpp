@@ -125,18 +125,17 @@ public:
         return advice;
     }
 
-    JudgedMove judge(std::string_view text, const Budget& budget, Random& random) const override {
+    Appraisal<std::string> judge(std::string_view text, const Budget& budget,
+                                 Random& random) const override {
         const auto move = parse_move(text, rules_);
         assert(move && is_legal(now_.state, *move));
         const auto found = Seating::appraise(view(now_.state, turn()), *move, budget, random);
-        State next = now_.state;
-        apply(next, *move);
-        return { { to_text(found.best, rules_), found.after_best, found.after_played, found.error },
-                 due(next) != Pile::None && to_move(next) == turn() };
+        return { to_text(found.best, rules_), found.after_best, found.after_played, found.error };
     }
-    Chance chance(Seat seat, const Budget& budget, Random& random) const override {
+    Chance chance(Seat seat, Judging by, const Budget& budget, Random& random) const override {
         if (outcome() != Outcome::Open) return { share(outcome(), seat) };
-        return Seating::chance_of(view(now_.state, seat), budget, random);
+        return Seating::chance_of(view(now_.state, seat),
+                                  by == Judging::BothHands ? &now_.state : nullptr, budget, random);
     }
 
     Result<PerfectGame> solve(std::uint64_t most_positions) const override {

@@ -81,17 +81,26 @@ Result<std::string> answer_replay(const json::object& asked) {
     return out.text();
 }
 
-// One move of a record beside the best one, as its player could know it, and the luck of his draw.
-Result<std::string> answer_judge(const json::object& asked) {
-    const auto record = parse_record(text_of(asked.if_contains("record")));
-    if (!record) return record.error();
-    const auto ply = number_of(asked.if_contains("ply"));
+AnalysisTerms terms_of(const json::object& asked) {
     const auto playouts = number_of(asked.if_contains("playouts"));
     AnalysisTerms terms;
     terms.seed = 0;
     terms.budget.playouts = std::min<std::uint64_t>(
         most_judging, playouts < 1 ? 1 : static_cast<std::uint64_t>(playouts));
-    const auto judged = analyse_move(*record, static_cast<std::size_t>(ply), terms);
+    return terms;
+}
+
+// One move of a record beside the best one, as its player could know it, the luck of the draw, and
+// what both players' chances were then.
+Result<std::string> answer_judge(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    const auto ply = number_of(asked.if_contains("ply"));
+    std::optional<double> next;
+    if (const auto part = number_of(asked.if_contains("next")); part >= 0) {
+        next = static_cast<double>(part) / chance_parts;
+    }
+    const auto judged = analyse_move(*record, static_cast<std::size_t>(ply), terms_of(asked), next);
     if (!judged) return judged.error();
     JsonWriter out;
     out.object();
@@ -101,8 +110,26 @@ Result<std::string> answer_judge(const json::object& asked) {
     out.key("accuracy").raw(chance_text(judged->accuracy())).key("forced").flag(judged->forced);
     out.key("mark").value(name(judged->mark()));
     if (judged->luck) out.key("luck").raw(change_text(judged->luck->value));
-    out.end();
+    out.key("then").object();
+    for (const Seat seat : both_seats) {
+        out.key(name(seat)).raw(chance_text(judged->then[seat].value));
+    }
+    out.end().end();
     return out.text();
+}
+
+// A player's chance after so many moves: from what that player knows, or with both hands seen.
+Result<std::string> answer_chance(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    const auto ply = number_of(asked.if_contains("ply"));
+    const Seat seat = text_of(asked.if_contains("seat")) == name(Seat::P2) ? Seat::P2 : Seat::P1;
+    const bool both = text_of(asked.if_contains("by")) == "both hands";
+    const auto chance =
+        analyse_chance(*record, static_cast<std::size_t>(ply), seat,
+                       both ? Judging::BothHands : Judging::OwnKnowledge, terms_of(asked));
+    if (!chance) return chance.error();
+    return chance_text(chance->value);
 }
 
 // Whether the shuffle was fair, with what this player wrote down himself.
@@ -148,6 +175,7 @@ constexpr Service services[] = { { "outlook", &answer_outlook },
                                  { "replay", &answer_replay },
                                  { "judge", &answer_judge },
                                  { "share", &answer_share },
+                                 { "chance", &answer_chance },
                                  { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {

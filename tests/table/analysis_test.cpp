@@ -37,6 +37,14 @@ void expect_same(const AnalysedMove& a, const AnalysedMove& b) {
     }
 }
 
+// What is said of the whole curve from one player's knowledge.
+void expect_same_curve(const Analysis& a, const Analysis& b, Seat seat) {
+    ASSERT_EQ(a.moves.size(), b.moves.size());
+    for (std::size_t plies = 0; plies <= a.moves.size(); ++plies) {
+        EXPECT_EQ(a.chance(seat, plies).value, b.chance(seat, plies).value) << plies;
+    }
+}
+
 class Analysing : public testing::TestWithParam<std::string> {
 protected:
     const Entry& entry() const { return *find_ruleset(GetParam()); }
@@ -61,6 +69,35 @@ TEST_P(Analysing, JudgesEveryMove) {
         lucky = lucky || move.luck;
     }
     EXPECT_EQ(lucky, entry().family != Family::Totem);
+}
+
+// One curve for each player, and their own moves are steps of it: a move begins at the point before
+// it, and what it loses is what the curve falls by, but for the luck of a card.
+TEST_P(Analysing, AMoveLosesWhatItsPlayersCurveFallsBy) {
+    for (const std::size_t plies : { 24, 300 }) {
+        AnalysisTerms terms = quick_terms();
+        terms.budget.playouts = 12;
+        const auto table = random_table(entry(), 8, plies);
+        const Analysis analysis = analysed(record_of(*table), terms);
+        ASSERT_FALSE(analysis.moves.empty());
+        for (std::size_t i = 0; i < analysis.moves.size(); ++i) {
+            const AnalysedMove& move = analysis.moves[i];
+            const double before = analysis.chance(move.seat, i).value;
+            const double after = analysis.chance(move.seat, i + 1).value;
+            const double luck = move.luck ? move.luck->value : 0;
+            EXPECT_EQ(move.before.value, before) << i << " " << move.move;
+            EXPECT_NEAR(move.loss(), before - after + luck, 1e-12) << i << " " << move.move;
+            for (const Seat seat : both_seats) {
+                EXPECT_GE(analysis.chance(seat, i).value, 0);
+                EXPECT_LE(analysis.chance(seat, i).value, 1);
+            }
+        }
+        if (table->outcome() == Outcome::Open) continue;
+        for (const Seat seat : both_seats) {
+            EXPECT_EQ(analysis.chance(seat, analysis.moves.size()).value,
+                      share(table->outcome(), seat));
+        }
+    }
 }
 
 TEST_P(Analysing, IsTheSameOnSeveralThreads) {
@@ -108,6 +145,7 @@ TEST_P(AnalysingHidden, KnowsNoMoreThanThePlayer) {
         for (std::size_t i = 0; i < one.moves.size(); ++i) {
             if (one.moves[i].seat == Seat::P1) expect_same(one.moves[i], two.moves[i]);
         }
+        expect_same_curve(one, two, Seat::P1);
     }
     EXPECT_EQ(compared, 3);
 }
@@ -218,14 +256,30 @@ TEST(Luck, IsFairOnAverage) {
 TEST(Analysis, JudgesOneMoveAsAmongAll) {
     const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 10));
     const Analysis all = analysed(record);
-    const auto one = analyse_move(record, 4, quick_terms());
+    const auto one = analyse_move(record, 4, quick_terms(), all.moves[5].before.value);
     ASSERT_TRUE(one);
     expect_same(*one, all.moves[4]);
+    const auto chance = analyse_chance(record, 5, Seat::P1, Judging::OwnKnowledge, quick_terms());
+    ASSERT_TRUE(chance);
+    EXPECT_EQ(chance->value, all.chance(Seat::P1, 5).value); // p2 moves next
     EXPECT_FALSE(analyse_move(record, 10, quick_terms()));
     Record wrong = record;
     wrong.moves[4].move = "claim@9";
     EXPECT_FALSE(analyse_move(wrong, 4, quick_terms()));
     EXPECT_TRUE(analyse_move(wrong, 3, quick_terms()));
+}
+
+// With both hands seen it is one game, and what one wins the other loses.
+TEST(Analysis, JudgesByBothHandsWhenAsked) {
+    const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 30));
+    AnalysisTerms terms;
+    terms.budget.playouts = 3000;
+    const auto chance = [&](Seat seat, Judging by) {
+        return analyse_chance(record, 30, seat, by, terms)->value;
+    };
+    EXPECT_NEAR(chance(Seat::P1, Judging::BothHands) + chance(Seat::P2, Judging::BothHands), 1,
+                1e-12);
+    EXPECT_NE(chance(Seat::P1, Judging::BothHands), chance(Seat::P1, Judging::OwnKnowledge));
 }
 
 TEST(Analysis, EndsWhenInterrupted) {

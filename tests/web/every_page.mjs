@@ -23,17 +23,25 @@ export default function everyPage(test) {
 
   test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
     const page = await house.open()
-    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"here":"p1","table":"x"}', '7', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"here":"p1","player":"A","table":"x"}', '{"lesson":"border","scene":9,"step":99}', '{"lesson":"chess","scene":0,"step":0}', '7', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
       await page.goto(`${house.url}/icon.svg`)
-      await page.evaluate((text) => ['game', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
+      await page.evaluate((text) => ['game', 'game.computer', 'game.here', 'game.lesson', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
       await page.goto(house.url)
+      await page.waitForSelector('.play')
+      for (const kind of ['computer', 'here']) {
+        const kept = page.locator(`[data-kept=${kind}] button`)
+        if (!(await kept.count())) continue
+        await kept.click()
+        await page.getByText('nothing to go on with').waitFor()
+        check((await kept.count()) === 0, `${kind} is not offered again`)
+      }
       await page.locator('.play').click()
       await page.waitForSelector('.bar')
     }
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${house.url}/#game=nonsense`)
     await page.reload()
-    await page.getByText('This table does not exist').waitFor()
+    await page.getByText('The game in this link cannot be read').waitFor()
     // A table over the net, where no server is: the page says so, and plays without.
     await page.goto(`${house.url}/play/sometable#key`)
     await page.getByText('No connection').waitFor()

@@ -4,7 +4,7 @@ import { check, screens } from './browser.mjs'
 
 // The moves that a lesson asks for, as its own file has them.
 const source = readFileSync(new URL('../../web/src/lessons/scenes.ts', import.meta.url), 'utf8')
-const lessons = { schotten: 'border', siege: 'siege', totem: 'totem' }
+const lessons = { schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' }
 
 function picksOf(move) {
   const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)

@@ -233,7 +233,7 @@ export default function online(test) {
       await third.waitForSelector('.stock')
 
       await anna.getByRole('button', { name: 'Menu' }).click()
-      await anna.getByRole('button', { name: 'New game' }).click()
+      await anna.getByRole('button', { name: 'To the first page' }).click()
       const mine = anna.locator('.own li')
       await mine.getByText(/^against Guest \w+$/).waitFor()
       await mine.getByText('Your turn').waitFor()

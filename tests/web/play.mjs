@@ -1,10 +1,13 @@
 // A player for the tests: points at what the page offers, until the game is over. The pointing is real (mouse, finger or
 // keys, by coordinates); only where to point is asked of the page.
 
+// Nothing is left of games that were played in this browser.
+export const forgetGames = (page) => page.evaluate(() => ['computer', 'here', 'lesson'].forEach((kind) => localStorage.removeItem(`cairn.game.${kind}`)))
+
 // The first page, whatever was played before.
 export async function begin(page, url) {
   await page.goto(`${url}/icon.svg`)
-  await page.evaluate(() => localStorage.removeItem('cairn.game'))
+  await forgetGames(page)
   await page.goto(url)
 }
 

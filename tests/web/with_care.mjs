@@ -55,26 +55,32 @@ export default function withCare(test) {
     await house.close(page)
   })
 
-  test('a running game is not thrown away unasked, and its ruleset is named', async (house) => {
+  test('a running game is kept when it is left, and its ruleset is named', async (house) => {
     const page = await house.open({ locale: 'fr' })
     await choose(page, { family: 'schotten', tactics: true, expert: true })
     await playMoves(page, 1)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
     check((await title(page)) === 'Schotten Totten · Cartes Tactique · Experts', `the menu is called ${await title(page)}`)
-    await page.getByRole('button', { name: 'Nouvelle partie' }).click()
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    check((await page.locator('.bar').count()) === 1, 'the game is still there')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Règles' }).last().click()
     check((await title(page)).endsWith('Schotten Totten · Cartes Tactique · Experts'), `the rules are called ${await title(page)}`)
     check((await page.locator('.rules').innerText()).includes('Joker\u202f: Couleur'), 'a French colon has a space before it')
     await page.keyboard.press('Escape')
     const unseen = await page.locator('.panel .tactics').innerText()
     check(unseen.split(',').length >= 8, `unseen tactic cards: ${unseen}`)
+    const moves = await made(page)
     await menu.click()
-    await page.getByRole('button', { name: 'Nouvelle partie' }).click()
-    await page.getByRole('button', { name: 'La quitter' }).click()
+    await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
     await page.waitForSelector('.play')
+    const kept = page.locator('[data-kept=computer]')
+    check((await kept.innerText()).includes('Schotten Totten · Cartes Tactique · Experts'), `it is kept as ${await kept.innerText()}`)
+    // Another one does not take its place unasked; to go on is the first answer.
+    await page.locator('.play').click()
+    check((await page.locator('dialog .primary').innerText()) === 'Continuer', 'to go on comes first')
+    await page.locator('dialog .primary').click()
+    await page.waitForSelector('.bar')
+    check((await made(page)) >= moves, 'the moves are still there')
     await house.close(page)
   })
 
@@ -90,22 +96,25 @@ export default function withCare(test) {
     }
     const hands = [...(await turn()), ...(await turn())]
     await page.waitForSelector('.note button')
-    await page.waitForFunction(() => localStorage.getItem('cairn.game')?.includes('"p1"'))
+    await page.waitForFunction(() => localStorage.getItem('cairn.game.here')?.includes('"p1"'))
     await page.reload()
     await page.waitForSelector('.note button')
     const there = `${await page.content()} ${await page.evaluate(() => JSON.stringify(localStorage))}`
-    check(!/log|seed|deal/.test(await page.evaluate(() => localStorage.getItem('cairn.game'))), 'the page keeps nothing of the deal')
+    check(!/log|seed|deal/.test(await page.evaluate(() => localStorage.getItem('cairn.game.here'))), 'the page keeps nothing of the deal')
     for (const card of hands) check(!new RegExp(`\\b${card}\\b`).test(there), `${card} is in the page behind the curtain`)
     await page.locator('.note button').click()
     await page.waitForSelector('.hand button.card')
     check((await made(page)) === 2, 'both moves are there')
-    // Given up and forgotten.
+    // Left, and gone on with from the first page, behind the curtain.
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'New game' }).click()
-    await page.locator('dialog .primary').click()
+    await page.getByRole('button', { name: 'To the first page' }).click()
     await page.waitForSelector('.play')
     await page.reload()
     await page.waitForSelector('.play')
+    await page.locator('[data-kept=here] button').click()
+    await page.locator('.note button').click()
+    await page.waitForSelector('.hand button.card')
+    check((await made(page)) === 2, 'both moves are still there')
     await house.close(page)
   })
 
@@ -228,5 +237,5 @@ async function playOnFromTotem(page, url) {
   const record = ['cairn record 1', 'ruleset totem', 'first p1', 'p1 e4:4@e5', 'result open'].join('\n')
   await page.goto(linkTo(url, record))
   await page.locator('.controls .row .button:not([disabled])').click()
-  await page.waitForSelector('.totem')
+  await page.waitForSelector('.bar .prompt')
 }

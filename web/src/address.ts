@@ -15,6 +15,12 @@ export function addressed(): Address | null {
   return { way, table, ...(key && !key.startsWith('game=') ? { key } : {}) }
 }
 
+// Whether this is no address of this page.
+export function leadsNowhere(): boolean {
+  if (addressed()) return false
+  return location.pathname !== '/' || (location.hash.length > 1 && !location.hash.startsWith('#game='))
+}
+
 export function pathTo({ way, table, key }: Address): string {
   return `/${way}/${table}${key ? `#${key}` : ''}`
 }

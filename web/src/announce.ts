@@ -10,7 +10,7 @@ import { cardName, madeInWords, moveTold } from './words'
 type Moved = Extract<News, { kind: 'moved' }>
 
 export async function announce(game: Game, { seat, move, position }: Moved, before: View | null, text: Text): Promise<string> {
-  const mine = seat === game.seat
+  const mine = seat === game.seat && !game.shared
   const family = game.family
   const told = moveTold(move, family, text, text.tells.moves(game.nameOf(seat), mine, family))
   const rest: string[] = []

@@ -24,8 +24,8 @@ export interface Choice {
 
 const kept = 'cairn.choice'
 
-function lastChoice(): Choice {
-  const found = rememberedParts(kept)
+// Of what is found in the browser's memory, what is known.
+export function choiceIn(found: Readonly<Record<string, unknown>>): Choice {
   return {
     family: oneOf(families, found['family'], 'schotten'),
     tactics: found['tactics'] === true,
@@ -38,7 +38,7 @@ function lastChoice(): Choice {
     games: typeof found['games'] === 'number' ? found['games'] : 1, // what the game allows of it, gamesOf says
   }
 }
-export const choice: Choice = $state(lastChoice())
+export const choice: Choice = $state(choiceIn(rememberedParts(kept)))
 
 export function keepChoice(): void {
   remember(kept, $state.snapshot(choice))

@@ -70,7 +70,7 @@ export class Game {
     this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2',
   )
   // Whose side is at the bottom.
-  readonly below: Seat = $derived(this.seat ?? 'p1')
+  readonly below: Seat = $derived.by(() => (this.shared ? 'p1' : (this.seat ?? 'p1')))
   readonly above: Seat = $derived(this.below === 'p1' ? 'p2' : 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
   readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset ?? 'schotten'))
@@ -90,14 +90,26 @@ export class Game {
   private value: Pick = 'v:1' // of the piece that was placed last
   private forget: () => void
 
-  // `partner`: the other one's link, where both are at one screen.
+  // `partner`: the other one's link, where both are at one screen; `shared`: and both may see everything.
   constructor(
-    readonly link: Link,
+    public link: Link,
     readonly id: string,
     readonly key?: string,
-    private readonly partner?: Link,
+    private partner?: Link,
+    readonly shared = false,
   ) {
     this.forget = link.listen((told) => this.hear(told))
+  }
+  // To the other one at this screen, who sees the same.
+  async handOver(): Promise<void> {
+    if (!this.partner) return
+    const before = this.link
+    this.forget()
+    this.link = this.partner
+    this.partner = before
+    this.forget = this.link.listen((told) => this.hear(told))
+    await before.ask({ type: 'leave', table: this.id }).catch(() => undefined)
+    await this.enter().catch((error: unknown) => this.complain(error))
   }
 
   async enter(): Promise<void> {
@@ -400,6 +412,7 @@ export class Game {
   }
 
   nameOf(seat: Seat): string {
+    if (this.shared) return this.roleOf(seat)
     if (seat === this.seat) return text.seats.you
     const who = this.who(seat)
     return who.kind === 'person' && this.link.hasHints ? this.roleOf(seat) : whoInWords(who, text)
@@ -415,7 +428,7 @@ export class Game {
 
   // A side of the board: one's own and the other, or for who only looks on the players'.
   sideOf(seat: Seat): string {
-    if (this.seat === null) return this.nameOf(seat)
+    if (this.seat === null || this.shared) return this.nameOf(seat)
     return seat === this.seat ? text.board.yourSide : text.board.theirSide
   }
 
@@ -441,7 +454,7 @@ export class Game {
     const winner = this.winner()
     if (winner === undefined) return ''
     if (winner === null) return text.over.draw
-    if (this.seat === null) return text.over.wonBy(this.nameOf(winner))
+    if (this.seat === null || this.shared) return text.over.wonBy(this.nameOf(winner))
     return winner === this.seat ? text.over.won : text.over.lost
   }
 }

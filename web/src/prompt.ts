@@ -4,6 +4,12 @@ import type { Text } from './texts/en'
 import { theCard } from './words'
 
 export function promptOf(game: Game, text: Text): string {
+  const due = dueOf(game, text)
+  const turn = game.position?.turn
+  return game.shared && turn && due ? `${text.log.who(game.nameOf(turn))} ${due}` : due
+}
+
+function dueOf(game: Game, text: Text): string {
   const { position, view, seat } = game
   if (!position || !view) return text.turn.waiting
   if (game.slow) return text.turn.sending
@@ -40,7 +46,8 @@ function afterCard(game: Game, card: string, text: Text): string {
 
 function ofPhase(game: Game, text: Text): string {
   const view = game.view
-  const has = (start: string): boolean => game.moves.some((move) => move.startsWith(start))
+  const moves = game.position?.moves ?? [] // also those that a lesson does not ask for
+  const has = (start: string): boolean => moves.some((move) => move.startsWith(start))
   if (!view || 'totem' in view) return text.turn.yours
   if (has('return:')) return text.turn.putBack('returns_left' in view ? (view.returns_left ?? 1) : 1)
   if (has('give:')) return text.turn.give('to_give' in view ? (view.to_give ?? 1) : 1)
@@ -48,6 +55,6 @@ function ofPhase(game: Game, text: Text): string {
   const controls = has('control@')
   if (has('draw:')) return controls ? text.turn.controlOrDraw : has('claim@') ? text.turn.claimOrDraw : text.turn.draw
   if (has('end')) return controls ? text.turn.controlOrEnd : text.turn.claimOrEnd
-  if (game.moves.length > 0 && game.moves.every((move) => move === 'pass')) return text.turn.mustPass
+  if (moves.length > 0 && moves.every((move) => move === 'pass')) return text.turn.mustPass
   return has('claim@') ? text.turn.playOrClaim : text.turn.yoursToPlay
 }

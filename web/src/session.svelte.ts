@@ -1,10 +1,11 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
-import { choiceOf, gamesOf, rulesetOf, type Choice } from './choice.svelte'
+import { choiceIn, choiceOf, gamesOf, rulesetOf, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
 import { server } from './online/socket.svelte'
 import { Game } from './game.svelte'
+import { scenes, type LessonName } from './lessons/scenes'
 import type { Link } from './link'
-import { remember, remembered } from './settings.svelte'
+import { remember, remembered, rememberedParts } from './settings.svelte'
 import { addEntropy } from './shuffle'
 import type { ClockTerms, Opened, Player, Ruleset, Seat, SeatTerm, Terms } from './messages'
 
@@ -20,8 +21,14 @@ export class Session {
     readonly choice: Choice,
   ) {}
 
-  // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted.
+  // Whether one player must not see what the other sees.
+  get hides(): boolean {
+    return this.choice.family !== 'totem'
+  }
+  // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted. Where
+  // nothing is hidden, it is handed over as it is.
   lower(seat: Seat, player: Player): void {
+    if (!this.hides) return void this.game?.handOver()
     this.game?.leave()
     this.game = null
     this.curtain = seat
@@ -35,27 +42,35 @@ export class Session {
   }
 
   async show(link: Link, table = this.table, key?: string, partner?: Link): Promise<void> {
-    const game = new Game(link, table, key, partner)
+    const game = new Game(link, table, key, partner, this.kind === 'here' && !this.hides)
     await game.enter()
     this.game = game
   }
 
   next: Player = 'A' // who lifts the curtain; in a match of sieges the seats change hands
-  laidOut = false // begun at a position that was laid out by hand, so that no shuffle can be checked
 
   table = ''
-  left = false // nothing of it is to be kept any more
+  safe = $state(true) // it is kept, and can be left without loss
+  replaced = false // by another game of its kind: nothing of it is to be kept any more
 
   end(): void {
-    this.left = true
     this.game?.leave()
     this.game = null
   }
 }
 
-// A game in this browser outlives a reload of the page. That of two at one screen is kept by the worker, since its log
-// holds both hands; here only who is to lift the curtain.
-const kept = 'cairn.game'
+// A game in this browser is kept until it is over or another of its kind takes its place: one against the computer, one of
+// two at one screen. The log of the latter is kept by the worker, since it holds both hands; here only who is to lift the
+// curtain.
+export type LocalKind = 'computer' | 'here' | 'lesson'
+const slotOf = (kind: LocalKind): string => `cairn.game.${kind}`
+
+// Before each kind had its own place there was one for all.
+const formerly = remembered('cairn.game')
+if (typeof formerly === 'object' && formerly !== null) {
+  remember(slotOf('here' in formerly ? 'here' : 'computer'), formerly)
+  remember('cairn.game', null)
+}
 
 interface KeptGame {
   readonly table: string
@@ -69,19 +84,31 @@ interface KeptHere {
   readonly table: string
   readonly choice: Choice
 }
+export interface KeptLesson {
+  readonly lesson: LessonName
+  readonly scene: number
+  readonly step: number
+  readonly choice: Choice
+}
+// What the first page says of a game that can be gone on with.
+export interface Kept {
+  readonly kind: LocalKind
+  readonly choice: Choice
+}
 
 const worker = (type: 'put_away' | 'take_out' | 'empty', table = ''): Promise<{ readonly is: boolean }> => localLink('services').send({ type, table })
 
-export async function keep(session: Session): Promise<void> {
-  if ((session.kind !== 'computer' && session.kind !== 'here') || session.laidOut) return
+// Says whether nothing would be lost now.
+export async function keep(session: Session): Promise<boolean> {
+  const { kind, table, choice } = session
+  if (kind !== 'computer' && kind !== 'here') return true
   const over = session.game?.position?.turn === null && !session.game.coming
-  if (over) return forget()
-  if (session.kind === 'here') return keepHere(session)
-  const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table: session.table })
-  if (session.left) return
-  remember(kept, { table: session.table, log, choice: session.choice } satisfies KeptGame)
+  if (over) return forget(kind), true
+  if (kind === 'here') return keepHere(session)
+  const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table })
+  return session.replaced || remember(slotOf(kind), { table, log, choice } satisfies KeptGame)
 }
-async function keepHere(session: Session): Promise<void> {
+async function keepHere(session: Session): Promise<boolean> {
   const { game, table, choice } = session
   const turn = game?.position?.turn
   const due: Omit<KeptHere, 'table' | 'choice'> | null = session.curtain
@@ -91,41 +118,56 @@ async function keepHere(session: Session): Promise<void> {
       : game?.coming
         ? { here: game.coming.first, player: game.coming.seats[game.coming.first], deal: game.coming.game }
         : null
-  if (due && (await worker('put_away', table)).is && !session.left) remember(kept, { ...due, table, choice } satisfies KeptHere)
+  if (!due) return true
+  return (await worker('put_away', table)).is && (session.replaced || remember(slotOf('here'), { ...due, table, choice } satisfies KeptHere))
 }
-export function hasKept(): boolean {
-  return remembered(kept) !== null
-}
-export function forget(): void {
-  const found = remembered(kept)
-  if (typeof found === 'object' && found !== null && 'here' in found) void worker('empty')
-  remember(kept, null)
+export function keepLesson(lesson: KeptLesson): void {
+  remember(slotOf('lesson'), lesson)
 }
 
-export async function resume(): Promise<Session | null> {
-  const found = remembered(kept) as KeptGame | KeptHere | null
-  if (typeof found !== 'object' || !found) return forget(), null
-  if ('here' in found) return resumeHere(found)
-  await localLink('services').send({ type: 'restore', log: found.log })
-  const session = new Session('computer', found.choice)
-  session.table = found.table
-  try {
-    await session.show(localLink('p1'))
-  } catch {
-    forget()
-    return null
-  }
+// What is kept may come from another version of the page, or from anybody.
+function found(kind: LocalKind): unknown {
+  const kept = rememberedParts(slotOf(kind))
+  const has = (...names: readonly string[]): boolean => names.every((name) => typeof kept[name] === 'string')
+  const known = { computer: has('table', 'log'), here: has('table', 'here', 'player'), lesson: String(kept['lesson']) in scenes && [kept['scene'], kept['step']].every(Number.isInteger) }[kind]
+  return known ? { ...kept, choice: choiceIn((kept['choice'] ?? {}) as Record<string, unknown>) } : null
+}
+export function keptGames(): readonly Kept[] {
+  return (['computer', 'here', 'lesson'] as const).flatMap((kind) => {
+    const kept = found(kind) as Kept | null
+    return kept ? [{ kind, choice: kept.choice }] : []
+  })
+}
+export function forget(kind: LocalKind): void {
+  if (kind === 'here' && found(kind)) void worker('empty')
+  remember(slotOf(kind), null)
+}
+
+export async function resume(kind: 'computer' | 'here'): Promise<Session | null> {
+  const kept = found(kind)
+  const session = !kept ? null : kind === 'here' ? await resumeHere(kept as KeptHere) : await resumeComputer(kept as KeptGame)
+  if (!session) forget(kind)
   return session
+}
+export function keptLesson(): KeptLesson | null {
+  return found('lesson') as KeptLesson | null
+}
+async function resumeComputer({ table, log, choice }: KeptGame): Promise<Session | null> {
+  await localLink('services').send({ type: 'restore', log })
+  const session = new Session('computer', choice)
+  session.table = table
+  return session.show(localLink('p1')).then(() => session, () => null)
 }
 
 // Nothing of either hand is asked for: the curtain is down.
-async function resumeHere(found: KeptHere): Promise<Session | null> {
-  const session = new Session('here', found.choice)
-  session.table = found.table
-  session.next = found.player
-  session.curtain = found.here
-  if (!(await worker('take_out', found.table)).is) return forget(), null
-  for (const link of found.deal ? [localLink('p1'), localLink('p2')] : []) await addEntropy(link, found.table, found.deal as number).catch(() => '')
+async function resumeHere({ here, player, deal, table, choice }: KeptHere): Promise<Session | null> {
+  const session = new Session('here', choice)
+  session.table = table
+  session.next = player
+  session.curtain = here
+  if (!(await worker('take_out', table)).is) return null
+  for (const link of deal ? [localLink('p1'), localLink('p2')] : []) await addEntropy(link, table, deal as number).catch(() => '')
+  if (!session.hides) await session.lift()
   return session
 }
 
@@ -150,6 +192,7 @@ export async function openLocal(choice: Choice): Promise<Session> {
   await addEntropy(localLink('p2'), opened.table, 1)
   await localLink('p2').ask({ type: 'leave', table: opened.table })
   session.curtain = 'p1'
+  if (!session.hides) await session.lift()
   return session
 }
 
@@ -159,7 +202,6 @@ export async function playOn(record: string, ply: number, seat: Seat, level: num
   const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record, ply, seat, level })
   const session = new Session('computer', { ...choiceOf(ruleset), opponent: 'computer', level })
   session.table = is
-  session.laidOut = true
   await session.show(localLink('p1'))
   return session
 }

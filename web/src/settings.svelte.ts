@@ -54,11 +54,13 @@ export function remembered(name: string): unknown {
     return null
   }
 }
-export function remember(name: string, value: unknown): void {
+// Whether it is kept.
+export function remember(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value))
+    return true
   } catch {
-    // Nothing is lost but the memory of a choice.
+    return false
   }
 }
 

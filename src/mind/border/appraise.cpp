@@ -47,9 +47,9 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
 }
 
-Chance chance_of(const View& seen, const Budget& budget, Random& random) {
+Chance chance_of(const View& seen, const State* truth, const Budget& budget, Random& random) {
     const Judge judge(border_weights(budget, *seen.board.rules));
-    return cairn::chance_of(seen, budget, BorderKnowledge { judge }, random);
+    return cairn::chance_of(seen, truth, budget, BorderKnowledge { judge }, random);
 }
 
 } // namespace cairn::border

@@ -11,7 +11,8 @@ namespace cairn::border {
 // the move is legal.
 Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Random& random);
 
-// Precondition: the game is open.
-Chance chance_of(const View& seen, const Budget& budget, Random& random);
+// From what this seat knows or, with `truth`, as if both hands lay open. Precondition: the game is
+// open.
+Chance chance_of(const View& seen, const State* truth, const Budget& budget, Random& random);
 
 } // namespace cairn::border

@@ -12,9 +12,9 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     return compare(seen, best, played, budget, SiegeKnowledge { judge }, random);
 }
 
-Chance chance_of(const View& seen, const Budget& budget, Random& random) {
+Chance chance_of(const View& seen, const State* truth, const Budget& budget, Random& random) {
     const Judge judge(siege_odds(budget));
-    return cairn::chance_of(seen, budget, SiegeKnowledge { judge }, random);
+    return cairn::chance_of(seen, truth, budget, SiegeKnowledge { judge }, random);
 }
 
 } // namespace cairn::siege

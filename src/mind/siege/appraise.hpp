@@ -10,7 +10,8 @@ namespace cairn::siege {
 // seat's turn, and the move is legal.
 Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Random& random);
 
-// Precondition: the game is open.
-Chance chance_of(const View& seen, const Budget& budget, Random& random);
+// From what this seat knows or, with `truth`, as if both hands lay open. Precondition: the game is
+// open.
+Chance chance_of(const View& seen, const State* truth, const Budget& budget, Random& random);
 
 } // namespace cairn::siege

@@ -3,7 +3,9 @@
 import { localLink } from '../engine/local'
 import { Game } from '../game.svelte'
 import { text } from '../texts/text.svelte'
-import { recordOf, scenes, seat, type LessonName, type Scene, type Step } from './scenes'
+import type { Choice } from '../choice.svelte'
+import { forget, keepLesson, type KeptLesson } from '../session.svelte'
+import { linesOf, recordOf, scenes, seat, type LessonName, type Scene, type Step } from './scenes'
 
 const pause = 700 // milliseconds before the other side answers
 
@@ -11,11 +13,17 @@ export class Lesson {
   game = $state.raw<Game | null>(null)
   private scene = $state(0)
   private step = $state(0)
+  readonly name: LessonName
+  readonly choice: Choice
   private made = 0 // moves at the table when the step began
   private readonly scenes: readonly Scene<string>[]
 
-  constructor(readonly name: LessonName) {
-    this.scenes = scenes[name]
+  constructor(kept: KeptLesson) {
+    this.name = kept.lesson
+    this.choice = kept.choice
+    this.scenes = scenes[kept.lesson]
+    this.scene = Math.min(kept.scene, this.scenes.length - 1)
+    this.step = Math.min(kept.step, (this.scenes[this.scene]?.steps.length ?? 1) - 1)
   }
 
   readonly now: Step<string> | undefined = $derived.by(() => this.scenes[this.scene]?.steps[this.step])
@@ -28,8 +36,9 @@ export class Lesson {
 
   async begin(): Promise<void> {
     const scene = this.scenes[this.scene] as Scene<string>
-    const plies = scene.before.reduce((all, line) => all + line.split(' ').length - 1, 0)
-    const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record: recordOf(scene), ply: plies, seat })
+    const lines = [...scene.before, ...scene.steps.slice(0, this.step).flatMap(linesOf)]
+    const plies = lines.reduce((all, line) => all + line.split(' ').length - 1, 0)
+    const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record: recordOf({ ...scene, before: lines }), ply: plies, seat })
     this.game?.leave()
     const game = new Game(localLink('p1'), is)
     await game.enter()
@@ -45,6 +54,8 @@ export class Lesson {
     const game = this.game
     if (!game) return
     this.made = game.played.length
+    if (this.last) forget('lesson')
+    else keepLesson({ lesson: this.name, scene: this.scene, step: this.step, choice: this.choice })
     game.only = this.now?.moves ?? []
   }
 

@@ -22,10 +22,17 @@ export function recordOf({ ruleset, deal, before }: Scene<string>): string {
   return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', ...(deal ? [`deal ${deal}`] : []), ...before, 'result open'].join('\n')
 }
 
+// What a step adds to the record, once it is done.
+export function linesOf({ moves, replies }: Step<string>): readonly string[] {
+  return [...(moves?.[0] ? [`${seat} ${moves[0]}`] : []), ...(replies ?? []).map((move) => `p2 ${move}`)]
+}
+
+const borderDeal = 'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
+
 const border: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'>[] = [
   {
     ruleset: 'schotten',
-    deal: 'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4',
+    deal: borderDeal,
     before: ['p1 B9@4', 'p2 P1@4', 'p1 B8@4', 'p2 O2@4', 'p1 B7@4 claim@4', 'p2 Y8@3', 'p1 Y5@3', 'p2 P3@6', 'p1 O5@3', 'p2 R1@1', 'p1 G9@6', 'p2 B1@2', 'p1 G8@6', 'p2 G6@6'],
     steps: [
       { say: 'stones' },
@@ -36,6 +43,27 @@ const border: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'clai
       { say: 'sameValue', moves: ['P5@3'], replies: ['Y1@7'] },
       { say: 'why', open: 3 },
       { say: 'third', moves: ['G7@6'] },
+      { say: 'win', moves: ['claim@6'] },
+      { say: 'done' },
+    ],
+  },
+]
+
+// The first edition: the same game, but a stone is claimed at the start of the turn, before a card is played.
+const classic: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'>[] = [
+  {
+    ruleset: 'classic',
+    deal: borderDeal,
+    before: ['p1 B9@4', 'p2 P1@4', 'p1 B8@4', 'p2 O2@4', 'p1 B7@4', 'p2 Y8@3', 'p1 claim@4 Y5@3', 'p2 P3@6', 'p1 O5@3', 'p2 R1@1', 'p1 G9@6', 'p2 B1@2', 'p1 G8@6', 'p2 G6@6'],
+    steps: [
+      { say: 'stones' },
+      { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
+      { say: 'colourRun', moves: ['R8@5'], replies: ['B2@9'] },
+      { say: 'complete', moves: ['R7@5'], replies: ['O1@8'] },
+      { say: 'claim', moves: ['claim@5'] },
+      { say: 'sameValue', moves: ['P5@3'], replies: ['Y1@7'] },
+      { say: 'why', open: 3 },
+      { say: 'third', moves: ['G7@6'], replies: ['P2@1'] },
       { say: 'win', moves: ['claim@6'] },
       { say: 'done' },
     ],
@@ -78,7 +106,7 @@ const totem: readonly Scene<'clearing' | 'move' | 'place' | 'jump' | 'score' | '
   },
 ]
 
-export const scenes = { border, siege, totem }
+export const scenes = { border, classic, siege, totem }
 export type LessonName = keyof typeof scenes
 type KeysOf<T> = T extends readonly Scene<infer Key>[] ? Key : never
 // What each lesson says, a sentence or two for every step; a table in each language.

@@ -142,6 +142,7 @@ export const en = {
     resign: 'Resign',
     rematch: 'Rematch',
     newGame: 'New game',
+    home: 'To the first page',
     again: 'Play again',
     review: 'Look it over',
     copy: 'Copy',
@@ -342,6 +343,9 @@ export const en = {
     percent: (number: string): string => `${number}%`,
     points: (number: string): string => number,
     chances: (before: string, after: string): string => `${before} → ${after}`,
+    changeSaid: (who: string, before: string, after: string): string => `Chance to win of ${who}: ${before} before this move, ${after} after it`,
+    nextMistake: 'Next mistake',
+    noMistake: 'No mistake',
     chancesSaid: (before: string, after: string): string => `Chance to win: ${before} with the best move, ${after} with this one`,
     draw: (luck: string): string => `Draw: ${luck}`,
     moves: 'Moves',
@@ -408,7 +412,14 @@ export const en = {
     },
   },
 
-  leaving: { question: 'Leave this game? It will be lost.', yes: 'Leave it', no: 'Play on' },
+  leaving: { title: 'Leave?', question: 'This browser cannot keep the game: if you leave it, it will be gone.', yes: 'Leave it', no: 'Play on' },
+  kept: {
+    title: 'A game under way',
+    back: 'Continue',
+    replaced: { computer: 'You have a game against the computer under way. A new one takes its place.', here: 'There is a game of two at this screen under way. A new one takes its place.' },
+    fresh: 'Begin a new one',
+    gone: 'There is nothing to go on with: that game is over, or it could not be read.',
+  },
   confirm: { question: (move: string): string => `${move}?`, yes: 'Confirm' },
   resign: { question: 'Resign this game?', yes: 'Resign', no: 'Play on' },
   name: {
@@ -440,7 +451,8 @@ export const en = {
       lost: 'The connection was lost. Try again.',
     },
     other: (reason: string): string => `That did not work: ${reason}`,
-    absent: 'This table does not exist, or the link is not complete.',
+    nowhere: 'This link leads nowhere: perhaps it is not complete.',
+    record: 'The game in this link cannot be read: perhaps the link is not complete.',
   },
 }
 

@@ -144,6 +144,7 @@ export const fr: Text = {
     resign: 'Abandonner',
     rematch: 'Revanche',
     newGame: 'Nouvelle partie',
+    home: 'Retour à l’accueil',
     again: 'Rejouer',
     review: 'Revoir la partie',
     share: 'Partager',
@@ -346,6 +347,9 @@ export const fr: Text = {
     chances: (before, after) => `${before} → ${after}`,
     chancesSaid: (before, after) => `Chances de gain : ${before} avec le meilleur coup, ${after} avec celui-ci`,
     draw: (luck) => `Pioche : ${luck}`,
+    changeSaid: (who: string, before: string, after: string): string => `Chances de gagner, ${who} : ${before} avant ce coup, ${after} après`,
+    nextMistake: 'Erreur suivante',
+    noMistake: 'Aucune erreur',
     moves: 'Coups',
     summary: 'Bilan',
     accuracy: 'Précision',
@@ -410,7 +414,14 @@ export const fr: Text = {
     },
   },
 
-  leaving: { question: 'Quitter cette partie ? Elle sera perdue.', yes: 'La quitter', no: 'Continuer' },
+  leaving: { title: 'Quitter ?', question: 'Ce navigateur ne peut pas garder la partie : si vous la quittez, elle sera perdue.', yes: 'La quitter', no: 'Continuer' },
+  kept: {
+    title: 'Une partie en cours',
+    back: 'Continuer',
+    replaced: { computer: 'Vous avez une partie en cours contre l’ordinateur. Une nouvelle la remplacera.', here: 'Une partie à deux sur cet écran est en cours. Une nouvelle la remplacera.' },
+    fresh: 'En commencer une autre',
+    gone: 'Rien à continuer : cette partie est finie, ou illisible.',
+  },
   confirm: { question: (move: string): string => `${move} ?`, yes: 'Confirmer' },
   resign: { question: 'Abandonner cette partie ?', yes: 'Abandonner', no: 'Continuer' },
   name: {
@@ -442,6 +453,7 @@ export const fr: Text = {
       lost: 'La connexion s’est rompue. Réessayez.',
     },
     other: (reason: string): string => `Cela n’a pas marché : ${reason}`,
-    absent: 'Cette table n’existe pas, ou le lien est incomplet.',
+    nowhere: 'Ce lien ne mène nulle part : il est peut-être incomplet.',
+    record: 'La partie de ce lien est illisible : le lien est peut-être incomplet.',
   },
 }

@@ -1,18 +1,28 @@
 // What the lessons say, in English.
 import type { LessonTexts } from '../lessons/scenes'
 
+const border: LessonTexts['border'] = {
+  stones: 'Nine stones stand on the border. Your side is below, your opponent’s above, and each side of a stone takes three cards. Stone 4 is yours already.',
+  lay: 'Every turn you lay one card and draw another. Choose the red 9 of your hand, then stone 5.',
+  colourRun: 'The strongest formation is a colour run: three cards of one colour with consecutive values. Add the red 8 at stone 5.',
+  complete: 'Now the red 7. The order in which cards are laid does not matter.',
+  claim: 'Seven, eight, nine of one colour: no card that is still unseen can beat that. So you need not wait for your opponent. Claim stone 5!',
+  sameValue: 'Next best are three cards of the same value, then three of one colour, then a run of any colours, then the plain sum. Complete the fives at stone 3 with the purple 5.',
+  why: 'Three fives are strong. Are they strong enough? Tap stone 3 and see what it says.',
+  third: 'Not yet: the cards that you saw could still come and beat you. Leave that stone, and lay the green 7 at stone 6.',
+  win: 'Another colour run, and stones 4, 5 and 6 stand side by side. Claim stone 6!',
+  done: 'Three stones side by side win the game; so do any five. That is all you need to know. Now a real game?',
+}
+
 export const lessonsEn: LessonTexts = {
-  border: {
-    stones: 'Nine stones stand on the border. Your side is below, your opponent’s above, and each side of a stone takes three cards. Stone 4 is yours already.',
-    lay: 'Every turn you lay one card and draw another. Choose the red 9 of your hand, then stone 5.',
-    colourRun: 'The strongest formation is a colour run: three cards of one colour with consecutive values. Add the red 8 at stone 5.',
-    complete: 'Now the red 7. The order in which cards are laid does not matter.',
-    claim: 'Seven, eight, nine of one colour: no card that is still unseen can beat that. So you need not wait for your opponent. Claim stone 5!',
-    sameValue: 'Next best are three cards of the same value, then three of one colour, then a run of any colours, then the plain sum. Complete the fives at stone 3 with the purple 5.',
-    why: 'Three fives are strong. Are they strong enough? Tap stone 3 and see what it says.',
-    third: 'Not yet: the cards that you saw could still come and beat you. Leave that stone, and lay the green 7 at stone 6.',
-    win: 'Another colour run, and stones 4, 5 and 6 stand side by side. Claim stone 6!',
-    done: 'Three stones side by side win the game; so do any five. That is all you need to know. Now a real game?',
+  border,
+  classic: {
+    ...border,
+    complete: 'Now the red 7. The order in which cards are laid does not matter. In the first edition you cannot claim in the same turn: your opponent plays first.',
+    claim: 'Your turn begins, and this is the moment: a stone is claimed before you play a card, never after. Seven, eight, nine of one colour, and nothing that is still unseen can beat that. Claim stone 5!',
+    sameValue: 'Claimed, and now comes your card. Next best are three cards of the same value, then three of one colour, then a run of any colours, then the plain sum. Complete the fives at stone 3 with the purple 5.',
+    third: 'Not yet: the cards that you saw could still come and beat you. Leave that stone, lay the green 7 at stone 6, and wait for your next turn.',
+    win: 'Another colour run, it is the start of your turn, and stones 4, 5 and 6 stand side by side. Claim stone 6!',
   },
   siege: {
     wall: 'You attack, and the Defender stands behind the wall. It has seven tiles, and each says how many cards a side takes and what counts there.',

@@ -1,18 +1,28 @@
 // Ce que disent les leçons, en français.
 import type { LessonTexts } from '../lessons/scenes'
 
+const border: LessonTexts['border'] = {
+  stones: 'Neuf bornes se dressent sur la frontière. Votre côté est en bas, celui de l’adversaire en haut, et chaque côté d’une borne reçoit trois cartes. La borne 4 est déjà à vous.',
+  lay: 'À chaque tour, vous posez une carte et en piochez une autre. Choisissez le 9 rouge de votre main, puis la borne 5.',
+  colourRun: 'La combinaison la plus forte est la suite couleur : trois cartes d’une même couleur, de valeurs successives. Ajoutez le 8 rouge à la borne 5.',
+  complete: 'Et maintenant, le 7 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance.',
+  claim: 'Sept, huit, neuf d’une même couleur : aucune carte encore cachée ne peut faire mieux. Inutile d’attendre l’adversaire : revendiquez la borne 5 !',
+  sameValue: 'Viennent ensuite le brelan (trois cartes de même valeur), la couleur, la suite de couleurs quelconques et enfin la simple somme. Complétez le brelan de 5 à la borne 3 avec le 5 violet.',
+  why: 'Trois 5, c’est fort. Assez fort ? Touchez la borne 3 et lisez ce qu’elle dit.',
+  third: 'Pas encore : les cartes que vous avez vues pourraient venir vous battre. Laissez cette borne, et posez le 7 vert à la borne 6.',
+  win: 'Encore une suite couleur, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
+  done: 'Trois bornes adjacentes gagnent la partie ; cinq bornes quelconques aussi. Vous savez tout. Une vraie partie ?',
+}
+
 export const lessonsFr: LessonTexts = {
-  border: {
-    stones: 'Neuf bornes se dressent sur la frontière. Votre côté est en bas, celui de l’adversaire en haut, et chaque côté d’une borne reçoit trois cartes. La borne 4 est déjà à vous.',
-    lay: 'À chaque tour, vous posez une carte et en piochez une autre. Choisissez le 9 rouge de votre main, puis la borne 5.',
-    colourRun: 'La combinaison la plus forte est la suite couleur : trois cartes d’une même couleur, de valeurs successives. Ajoutez le 8 rouge à la borne 5.',
-    complete: 'Et maintenant, le 7 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance.',
-    claim: 'Sept, huit, neuf d’une même couleur : aucune carte encore cachée ne peut faire mieux. Inutile d’attendre l’adversaire : revendiquez la borne 5 !',
-    sameValue: 'Viennent ensuite le brelan (trois cartes de même valeur), la couleur, la suite de couleurs quelconques et enfin la simple somme. Complétez le brelan de 5 à la borne 3 avec le 5 violet.',
-    why: 'Trois 5, c’est fort. Assez fort ? Touchez la borne 3 et lisez ce qu’elle dit.',
-    third: 'Pas encore : les cartes que vous avez vues pourraient venir vous battre. Laissez cette borne, et posez le 7 vert à la borne 6.',
-    win: 'Encore une suite couleur, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
-    done: 'Trois bornes adjacentes gagnent la partie ; cinq bornes quelconques aussi. Vous savez tout. Une vraie partie ?',
+  border,
+  classic: {
+    ...border,
+    complete: 'Et maintenant, le 7 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance. Dans la première édition, on ne revendique pas au cours du même tour : l’adversaire joue d’abord.',
+    claim: 'Votre tour commence, et c’est le moment : on revendique une borne avant de jouer une carte, jamais après. Sept, huit, neuf d’une même couleur : aucune carte encore cachée ne peut faire mieux. Revendiquez la borne 5 !',
+    sameValue: 'C’est fait, et maintenant vous jouez une carte. Viennent ensuite le brelan (trois cartes de même valeur), la couleur, la suite de couleurs quelconques et enfin la simple somme. Complétez les 5 de la borne 3 avec le 5 violet.',
+    third: 'Pas encore : les cartes que vous avez vues pourraient venir vous battre. Laissez cette borne, posez le 7 vert à la borne 6, et attendez votre prochain tour.',
+    win: 'Encore une suite couleur, votre tour commence, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
   },
   siege: {
     wall: 'Vous êtes l’Assaillant, et le Défenseur se tient derrière la Muraille. Elle a sept tuiles : chacune indique combien de cartes il faut de chaque côté et ce qui y compte.',
