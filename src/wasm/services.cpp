@@ -171,12 +171,9 @@ struct Service {
     std::string_view type;
     Result<std::string> (*answer)(const json::object& asked);
 };
-constexpr Service services[] = { { "outlook", &answer_outlook },
-                                 { "replay", &answer_replay },
-                                 { "judge", &answer_judge },
-                                 { "share", &answer_share },
-                                 { "chance", &answer_chance },
-                                 { "verify", &answer_verify } };
+constexpr Service services[] = { { "outlook", &answer_outlook }, { "replay", &answer_replay },
+                                 { "judge", &answer_judge },     { "share", &answer_share },
+                                 { "chance", &answer_chance },   { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {
     for (const Service& service : services) {

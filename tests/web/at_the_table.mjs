@@ -217,7 +217,7 @@ export default function atTheTable(test) {
     // The address names the move, so that a reload comes back to it; what was seen before the deal is kept, too.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await page.getByLabel('Point of view').selectOption('p1')
+    check((await page.getByLabel('Point of view').inputValue()) === 'p1' && (await whose(page)).join() === 'You', 'it is shown as oneself saw it')
     const ply = await shownPly(page)
     await page.waitForURL(new RegExp(`#game=[\\w-]+&ply=${ply}&eyes=p1$`))
     await page.reload()
@@ -248,6 +248,7 @@ export default function atTheTable(test) {
     await visitor.waitForFunction((at) => document.querySelector('.controls input').value === String(at), ply)
     check((await whose(visitor)).join() === 'Player', 'the link shows the same hand')
     await visitor.getByLabel('Point of view').selectOption('both')
+    await visitor.waitForFunction(() => document.querySelectorAll('.hand .whose').length === 2)
     check((await whose(visitor)).join() === 'Computer 1,Player', `the players are ${await whose(visitor)}`)
     const theirs = await verify(visitor)
     check(theirs.checked === 3 && theirs.unchecked === 2, 'a visitor is told what could not be checked')
@@ -264,7 +265,10 @@ export default function atTheTable(test) {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'Play on from here' }).click()
     await page.waitForSelector('.bar')
+    check((await page.locator('.below .role').innerText()) === 'Attacker', 'one goes on as oneself')
     check((await playMoves(page, 4)) === 'playing', 'the game goes on')
+    await page.goBack()
+    await page.waitForSelector('.controls')
     await house.close(page)
   })
 
@@ -279,7 +283,32 @@ export default function atTheTable(test) {
     await page.getByRole('button', { name: 'Analyse' }).click()
     await page.waitForSelector('.summary')
     const luck = await page.locator('.summary tbody tr').last().innerText()
-    check(/^Luck\s+[+−]?\d+\.\d\s+[+−]?\d+\.\d$/.test(luck), `the luck is ${luck}`)
+    check(/^Luck\s+[+−]?\d+\.\d$/.test(luck), `the luck is ${luck}`)
+    // One curve: a move begins at the point before it, and what it leaves is the next point, but for the card.
+    const plies = Number(await page.locator('.controls input[type=range]').getAttribute('max'))
+    const at = async (ply) => {
+      await page.locator('.controls input[type=range]').fill(String(ply))
+      const number = async (selector, name) => Number(await page.locator(selector).getAttribute(name))
+      const drawn = await page.locator('.move').innerText().then((words) => Number(/Draw: (\S+)/.exec(words)?.[1].replace('−', '-') ?? 0) / 100)
+      return { point: await number('[data-chance]', 'data-chance'), ...(ply > 0 ? { before: await number('.chances', 'data-before'), after: await number('.chances', 'data-after'), drawn } : {}) }
+    }
+    for (const eyes of ['p1', 'p2', 'both']) {
+      await page.getByLabel('Point of view').selectOption(eyes)
+      await page.waitForFunction((all) => document.querySelector('.curve polyline').getAttribute('points').split(' ').length > all, plies)
+      let { point } = await at(0)
+      for (let ply = 1; ply <= plies; ++ply) {
+        const step = await at(ply)
+        check(step.before === point, `${eyes}: move ${ply} begins at ${step.before}, and the curve is at ${point}`)
+        check(Math.abs(step.after + step.drawn - step.point) < 0.0007, `${eyes}: move ${ply} leaves ${step.after} and ${step.drawn}, and the curve is at ${step.point}`)
+        ;({ point } = step)
+      }
+      // What the other one might have done better says what that hand was.
+      const marked = await page.locator('aside li:has(.mark)').allInnerTexts()
+      const name = { p1: 'You', p2: 'Computer 1' }[eyes]
+      check(eyes === 'both' || marked.every((line) => line.includes(`${name}:`)), `as ${eyes} sees it, marks are on ${marked}`)
+      check((await page.locator('.summary thead th').count()) === (eyes === 'both' ? 3 : 2), 'the summary is of whoever is shown')
+      check((await page.locator('.hand').count()) === (eyes === 'both' ? 2 : 1), 'so are the hands')
+    }
     await house.close(page)
   })
 
