@@ -29,13 +29,24 @@
 #include "mind/totem/appraise.hpp"
 #include "mind/totem/think.hpp"
 #include "table/dealing.hpp"
+#include "table/refusals.hpp"
 #include "table/solving.hpp"
 #include "table/table.hpp"
 
 namespace cairn {
 
-// What is said of a move that is well written but not legal now.
-inline std::string not_now(std::string_view text) { return in_quotes(text) + " is not legal now"; }
+// What is said of a move that is well written but not legal now, and why not, if that is known.
+inline std::string not_now(std::string_view text, std::string_view why = "") {
+    return in_quotes(text) + " is not legal now" + (why.empty() ? "" : ": ") + std::string(why);
+}
+// A card alone: why it cannot be played at all. Nothing for what is no card.
+template <class Suits, class State>
+std::string card_refusal(const State& state, std::string_view text) {
+    const auto card = card_of<Suits>(text, state.board.rules->tactics);
+    if (!card) return "";
+    const auto why = why_kept(state, *card);
+    return not_now(text, why.empty() ? why::useless : why);
+}
 
 // `proven`, `refuted R5 G3`, `incomplete`, `closed`
 template <class Suits>
@@ -85,10 +96,14 @@ struct BorderSeating {
     }
 
     static std::string refusal(const State& state, border::Move move, std::string_view text) {
-        if (move.kind != border::MoveKind::Claim) return not_now(text);
-        const auto proof = border::prove(state.board, move.to, state.board.turn);
-        if (proof.verdict == Verdict::Proven) return not_now(text);
-        return not_now(text) + ": " + to_text(proof);
+        if (move.kind == border::MoveKind::Claim) {
+            const auto proof = border::prove(state.board, move.to, state.board.turn);
+            if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
+        }
+        return not_now(text, why_not(state, move));
+    }
+    static std::string refusal(const State& state, std::string_view text) {
+        return card_refusal<Suits>(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
@@ -150,10 +165,14 @@ struct SiegeSeating {
     }
 
     static std::string refusal(const State& state, siege::Move move, std::string_view text) {
-        if (move.kind != siege::MoveKind::Control) return not_now(text);
-        const auto proof = siege::prove(state.board, move.to);
-        if (proof.verdict == Verdict::Proven) return not_now(text);
-        return not_now(text) + ": " + to_text(proof);
+        if (move.kind == siege::MoveKind::Control) {
+            const auto proof = siege::prove(state.board, move.to);
+            if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
+        }
+        return not_now(text, why_not(state, move));
+    }
+    static std::string refusal(const State& state, std::string_view text) {
+        return card_refusal<Suits>(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (seat != siege::attacker) return Error { "only the Attacker, p1, declares control" };
@@ -203,9 +222,10 @@ struct TotemSeating {
     static std::string picture_of(const totem::View& view, Palette palette) {
         return picture(view, palette);
     }
-    static std::string refusal(const State&, totem::Move, std::string_view text) {
-        return not_now(text);
+    static std::string refusal(const State& state, totem::Move move, std::string_view text) {
+        return not_now(text, why_not(state, move));
     }
+    static std::string refusal(const State&, std::string_view) { return ""; }
     static Result<std::string> prove_text(const State&, Seat, std::uint64_t) {
         return Error { "there is nothing to claim in this game" };
     }

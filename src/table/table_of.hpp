@@ -60,7 +60,10 @@ public:
 
     Result<Done> play(std::string_view text, Words order) override {
         const auto move = parse_move(text, rules_);
-        if (!move) return move.error();
+        if (!move) {
+            std::string why = Seating::refusal(now_.state, text);
+            return why.empty() ? move.error() : Error { std::move(why) };
+        }
         if (outcome() != Outcome::Open) return Error { "the game is over" };
         if (!is_legal(now_.state, *move))
             return Error { Seating::refusal(now_.state, *move, text) };

@@ -31,7 +31,7 @@ async function follow(page, family) {
     } else if (moves) {
       const move = /'([^']+)'/.exec(moves)[1]
       for (const pick of picksOf(move)) {
-        const selector = pick.startsWith('.') ? pick : `[data-pick="${pick}"]:not(:disabled)`
+        const selector = pick.startsWith('.') ? pick : `[data-pick="${pick}"]:not(:disabled, [aria-disabled=true])`
         await page.waitForSelector(selector)
         if (pick.startsWith('v:') && (await page.locator(`${selector}.picked`).count())) continue
         if (pick.startsWith('p:') || pick.startsWith('h:')) check((await page.locator('.target').count()) <= 1, 'only what is asked for is offered')

@@ -7,6 +7,7 @@ import atTheTable from './at_the_table.mjs'
 import { House, launch, serve } from './browser.mjs'
 import engine from './engine.mjs'
 import everyPage from './every_page.mjs'
+import flow from './flow.mjs'
 import guides from './guides.mjs'
 import handling from './handling.mjs'
 import learning from './learning.mjs'
@@ -34,6 +35,7 @@ access(test)
 wholeGames(test)
 atTheTable(test)
 withCare(test)
+flow(test)
 guides(test)
 learning(test)
 sizes(test)

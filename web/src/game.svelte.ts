@@ -5,7 +5,7 @@ import { familyOf, type Family } from './family'
 import { flightTime } from './flight'
 import type { Link, Told } from './link'
 import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
-import { Choices, picksOf, traces, type Pick, type Ways } from './picks'
+import { Choices, picksOf, traces, wouldBe, type Pick, type Ways } from './picks'
 import { announce } from './announce'
 import { settings } from './settings.svelte'
 import { play } from './sound'
@@ -13,7 +13,7 @@ import { text } from './texts/text.svelte'
 import { Turnstile } from './turnstile'
 import { addEntropy, reveal, tellShare, type Deal } from './shuffle'
 import { bearWitness } from './witness'
-import { failureInWords, whoInWords } from './words'
+import { failureInWords, refusalInWords, whoInWords } from './words'
 
 export interface Ended {
   readonly winner: Outcome
@@ -78,6 +78,7 @@ export class Game {
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))
   readonly ways: Ways = $derived(this.choices.after(this.chosen))
+  readonly asksPlace: boolean = $derived(this.chosen.length > 0 && [...this.ways.next].some((pick) => pick.startsWith('p:')))
   // All that happened since this seat last decided something, as marks for the board.
   readonly since: number = $derived(this.sinceLastTurn()) // the first of those moves
   readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.played.slice(this.since).flatMap((made) => traces(made.move))))
@@ -165,7 +166,7 @@ export class Game {
       return
     }
     const kept = this.keptBefore(pick)
-    if (kept === null) return
+    if (kept === null) return void this.explain(pick)
     this.chosen = [...kept, pick]
     if (pick.startsWith('v:')) this.value = pick
     this.settle()
@@ -180,6 +181,26 @@ export class Game {
   }
   confirm(): void {
     if (this.pending !== null) void this.make(this.pending)
+  }
+
+  // Why this cannot be pointed at: the table says it, since no rule is known here.
+  async explain(pick: Pick): Promise<void> {
+    const turn = this.position?.turn
+    if (turn == null || this.sending) return
+    if (this.seat === null) return this.tellWhy(text.turn.watch)
+    if (!this.myTurn) return this.tellWhy(text.turn.theirs(this.nameOf(turn)))
+    if (this.only) return this.tellWhy(text.why.lesson)
+    const here = this.view && 'totem' in this.view ? this.view.totem : ''
+    const move = wouldBe(this.chosen, pick, here)
+    if (pick.startsWith('v:') && move === null) return this.tellWhy(`${text.turn.moveTotem}.`)
+    if (move === null || this.position?.moves?.includes(move)) return this.tellWhy(text.why.other)
+    const why = await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move }).then(() => null, (error: unknown) => error)
+    if (why) this.tellWhy(refusalInWords(why, text))
+  }
+  // To be seen and to be heard.
+  private tellWhy(words: string): void {
+    this.notice = words
+    this.say(words)
   }
 
   // As much of what was chosen as this can follow.
@@ -313,6 +334,7 @@ export class Game {
   }
 
   askHint(): void {
+    if (!this.myTurn) return this.tellWhy(this.position?.turn ? text.turn.theirs(this.nameOf(this.position.turn)) : text.failures.codes.over)
     this.asking = true
     this.link.say({ type: 'advise', table: this.id, milliseconds: 700 })
   }
@@ -338,6 +360,7 @@ export class Game {
       this.position = news.position
       this.heard = Date.now()
       this.letGo()
+      this.notice = ''
       this.hint = null
       this.asking = false
     }

@@ -79,6 +79,21 @@ export function picksOf(move: Move): readonly Pick[] {
   return waysToPick(move)[0] ?? []
 }
 
+// What would be done by pointing at this, as a move or the beginning of one, to ask the table why it cannot be. Nothing
+// where that is no question: `here` is a cell, for the part of a totem move that is not chosen yet.
+export function wouldBe(chosen: readonly Pick[], pick: Pick, here = ''): Move | null {
+  const at = (kind: string): string | undefined => [...chosen, pick].filter((one) => one.startsWith(kind)).at(-1)?.slice(2)
+  if (pick.startsWith('h:')) return pick.slice(2)
+  const cells = [...chosen, pick].filter((one) => one.startsWith('c:')).map((one) => one.slice(2))
+  if (cells[0] !== undefined) return `${cells[0]}:${at('v:') ?? 1}@${cells[1] ?? here}`
+  const [card, place, laid, gone] = [at('h:'), at('p:'), at('l:'), at('g:')]
+  const act = chosen.find((one) => one.startsWith('a:'))?.slice(2)
+  if (act !== undefined) return place === undefined ? null : `${act}@${place}`
+  if (card === undefined || place === undefined) return null
+  if (laid !== undefined) return `${card}:${laid}>${place}`
+  return gone === undefined ? `${card}@${place}` : `${card}:${gone}>${place}`
+}
+
 // What a move is about, for marking it on the board: `p:3` and the card that came to lie there.
 export function traces(move: Move): Pick[] {
   const found = picksOf(move).filter((pick) => pick.startsWith('p:') || pick.startsWith('l:') || pick.startsWith('c:'))

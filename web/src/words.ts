@@ -44,6 +44,12 @@ export function failureInWords(why: unknown, text: Text): string {
   return known ?? text.failures.other(why instanceof Error ? why.message : String(why))
 }
 
+// Why a move is refused: the table's reason, after its last colon, in the player's language.
+export function refusalInWords(why: unknown, text: Text): string {
+  const reason = why instanceof Refused ? (why.failure.reason.split(': ').at(-1) ?? '') : ''
+  return (text.why.reasons as Readonly<Record<string, string>>)[reason] ?? failureInWords(why, text)
+}
+
 // What a tactic card does, in one sentence; nothing for the others.
 export function effectOf(card: string, family: Family, text: Text): string {
   return tactic(card, family, text)?.effect ?? ''

@@ -126,13 +126,6 @@ constexpr TacticSet all_troops = [] {
     return troops;
 }();
 
-// rules 9.1: only a player who has played no more tactic cards than the other may play one.
-bool may_play_tactic(const State& state) {
-    const Board& board = state.board;
-    return !state.tactic_hands[board.turn].empty() &&
-           board.tactics_played[board.turn] <= board.tactics_played[opponent(board.turn)];
-}
-
 // rules 9.8
 template <class Moves>
 void redeploy_moves(const Board& board, Moves& moves) {
