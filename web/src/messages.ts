@@ -118,6 +118,7 @@ export type ClockTerms =
 export interface Terms {
   readonly ruleset: Ruleset
   readonly games?: number
+  readonly wins?: number // instead: the first who has won so many
   readonly seats: readonly [SeatTerm, SeatTerm]
   readonly clock?: ClockTerms
   readonly public?: boolean

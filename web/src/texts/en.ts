@@ -380,6 +380,7 @@ export const en = {
     title: 'Match',
     game: (n: number, all: number): string => `Game ${n} of ${all}`,
     score: (mine: number, theirs: number): string => `${mine} : ${theirs}`,
+    counted: { points: 'points', wins: 'games won' }, // what the score is of
     next: 'Next game',
     waiting: 'Waiting for the other player.',
     won: 'You have won the match',

@@ -382,6 +382,7 @@ export const fr: Text = {
     title: 'Match',
     game: (n, all) => `Manche ${n} sur ${all}`,
     score: (mine, theirs) => `${mine} à ${theirs}`,
+    counted: { points: 'points', wins: 'parties gagnées' },
     next: 'Manche suivante',
     waiting: 'En attente de l’autre joueur.',
     wonBy: (who: string): string => `${who} a gagné le match`,
