@@ -2,11 +2,53 @@
 // cannot be done.
 import { check, screens } from './browser.mjs'
 import { choose, playMoves } from './play.mjs'
-import { linkTo } from './scenes.mjs'
+import { linkTo, playOnFrom } from './scenes.mjs'
 
 const made = (page) => page.locator('.panel li').count()
 
+// p1 holds stone 4 and has a joker in hand, after one that p2 has not answered.
+const clans = [...'ROYGBP'].flatMap((colour) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => `${colour}${value}`))
+const hands = ['B9', 'B8', 'B7', 'G1', 'G2', 'G3', 'G4', 'R1', 'R2', 'R3', 'Y1', 'Y2', 'Y3', 'R9']
+const pile = [...hands, ...clans.filter((card) => !hands.includes(card))]
+const ahead = [
+  'cairn record 1',
+  'ruleset schotten-tactics',
+  'first p1',
+  `deal clan ${pile.join(' ')} tactic joker1 spy joker2 shield blind mud recruiter strategist banshee traitor`,
+  ...['p1 B9@4 draw:clan', 'p2 R1@1 draw:clan', 'p1 B8@4 draw:tactic', 'p2 R2@1 draw:clan', 'p1 B7@4 claim@4 draw:tactic', 'p2 R3@2 draw:clan', 'p1 joker1@5 draw:clan', 'p2 Y1@3 draw:clan'],
+  'result open',
+].join('\n')
+
 export default function flow(test) {
+  test('what cannot be done says why, to be seen and to be heard', async (house) => {
+    const page = await house.open()
+    const told = async (words, where = page) => {
+      await where.locator('.prompt').filter({ hasText: words }).waitFor()
+      check((await where.locator('.table > [aria-live]').innerText()).trim().endsWith(words), `${words} is not read out`)
+    }
+    await playOnFrom(page, house.url, ahead)
+    await page.locator('[data-pick="h:spy"]').click()
+    await told('You have played more tactic cards than your opponent, who must play one first.')
+    await page.locator('[data-pick="h:G1"]').click()
+    await page.locator('.column:nth-child(4) .refused').click()
+    await told('This stone is claimed already.')
+    check((await page.locator('.hand .picked').count()) === 1 && (await page.locator('.target').count()) === 8, 'the card is still held')
+    await page.keyboard.press('4')
+    await told('This stone is claimed already.')
+    await page.keyboard.press('5')
+    await page.waitForFunction(() => document.querySelector('.bar').className.includes('mine'))
+    check(!(await page.locator('.prompt').innerText()).includes('claimed'), 'what was told is gone')
+    const french = await house.open({ locale: 'fr' })
+    await choose(french, { family: 'totem' })
+    await french.locator('[data-pick="c:g4"]').click()
+    await told('Le Totem ne peut pas aller là.', french)
+    await french.locator('.cell.can').first().click()
+    await french.locator('[data-pick="c:g4"]').click()
+    await told('Cette case n’est pas à côté du Totem.', french)
+    await house.close(french)
+    await house.close(page)
+  })
+
   test('Back closes a sheet, then leaves the table, then the page; the game is kept', async (house) => {
     const page = await house.open()
     const before = await page.evaluate(() => history.length)
