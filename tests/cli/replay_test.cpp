@@ -132,7 +132,8 @@ TEST(Replay, ErrorsNameTheMove) {
     EXPECT_EQ(reason_of(record), "move 2, p2 'O2@4': it is p1 who moves");
     record = open;
     record.moves[1].move = "Y4@4";
-    EXPECT_EQ(reason_of(record), "move 2, p1 'Y4@4': 'Y4@4' is not legal now");
+    EXPECT_EQ(reason_of(record), "move 2, p1 'Y4@4': 'Y4@4' is not legal now: "
+                                 "the card is not in the hand");
     record = open;
     record.moves[0].move = "xyzzy";
     EXPECT_EQ(reason_of(record), "move 1, p2 'xyzzy': no such move 'xyzzy'");
