@@ -22,6 +22,7 @@ const ahead = [
 export default function flow(test) {
   test('what cannot be done says why, to be seen and to be heard', async (house) => {
     const page = await house.open()
+    const asked = { force: true } // what is not offered is pointed at all the same
     const told = async (words, where = page) => {
       await where.locator('.prompt').filter({ hasText: words }).waitFor()
       check((await where.locator('.table > [aria-live]').innerText()).trim().endsWith(words), `${words} is not read out`)
@@ -30,7 +31,7 @@ export default function flow(test) {
     await page.locator('[data-pick="h:spy"]').click()
     await told('You have played more tactic cards than your opponent, who must play one first.')
     await page.locator('[data-pick="h:G1"]').click()
-    await page.locator('.column:nth-child(4) .refused').click()
+    await page.locator('.column:nth-child(4) .refused').click(asked)
     await told('This stone is claimed already.')
     check((await page.locator('.hand .picked').count()) === 1 && (await page.locator('.target').count()) === 8, 'the card is still held')
     await page.keyboard.press('4')
@@ -40,10 +41,10 @@ export default function flow(test) {
     check(!(await page.locator('.prompt').innerText()).includes('claimed'), 'what was told is gone')
     const french = await house.open({ locale: 'fr' })
     await choose(french, { family: 'totem' })
-    await french.locator('[data-pick="c:g4"]').click()
+    await french.locator('[data-pick="c:g4"]').click(asked)
     await told('Le Totem ne peut pas aller là.', french)
     await french.locator('.cell.can').first().click()
-    await french.locator('[data-pick="c:g4"]').click()
+    await french.locator('[data-pick="c:g4"]').click(asked)
     await told('Cette case n’est pas à côté du Totem.', french)
     await house.close(french)
     await house.close(page)
