@@ -11,6 +11,7 @@
 #include "cli/numbers.hpp"
 #include "server/identity.hpp"
 #include "server/server.hpp"
+#include "store/folder_lock.hpp"
 #include "store/migrate.hpp"
 #include "store/postgres_store.hpp"
 #include "store/private_files.hpp"
@@ -84,6 +85,8 @@ int run_copy(const std::filesystem::path& from, const std::filesystem::path& to)
 
 int run_migrate(const std::filesystem::path& file, const std::string& url, bool only_compare) {
     if (!std::filesystem::exists(file)) return fail(file.string() + " is not there", exit_wrong);
+    const auto lock = FolderLock::take(file.parent_path()); // nobody writes to it meanwhile
+    if (!lock) return fail(lock.reason(), exit_wrong);
     const auto sound = check_sqlite(file);
     if (!sound) return fail(sound.reason(), exit_wrong);
     const auto from = open_sqlite(file);
@@ -117,6 +120,10 @@ void add_serve(CLI::App& app, int& exit_code) {
                         "Default: the server's own");
     command->add_flag("--behind-proxy", words->options.behind_proxy,
                       "Take the client's address from X-Forwarded-For");
+    command
+        ->add_option("--token-days", words->options.token_days, "For how many days a token lives")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 3650));
     command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
         ->capture_default_str()
         ->check(whole_number(1, 64));
@@ -149,7 +156,9 @@ void add_backup(CLI::App& app, int& exit_code) {
             exit_code = fail(folder.reason(), exit_wrong);
             return;
         }
-        exit_code = run_copy(back->file, back->data / "cairn.db");
+        const auto lock = FolderLock::take(back->data);
+        exit_code =
+            !lock ? fail(lock.reason(), exit_wrong) : run_copy(back->file, back->data / "cairn.db");
     });
 
     struct Move {

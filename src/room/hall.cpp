@@ -31,7 +31,9 @@ void Hall::hear(ClientId client, const Guest& who, const Ask& ask, Millis lag) {
     case AskType::Leave: return leave(asker);
     case AskType::Hello:
     case AskType::Keep:
-    case AskType::Login: return refuse(asker, { Code::Unknown, "there are no names here" });
+    case AskType::Login:
+    case AskType::Password:
+    case AskType::SignOut: return refuse(asker, { Code::Unknown, "there are no names here" });
     default: break;
     }
     if (closing_ && ask.type != AskType::Enter && ask.type != AskType::Record) {

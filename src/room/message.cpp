@@ -14,7 +14,8 @@ constexpr std::size_t longest_type = 200;
 
 constexpr std::array types {
     std::pair { "hello", AskType::Hello },     std::pair { "keep", AskType::Keep },
-    std::pair { "login", AskType::Login },     std::pair { "lobby", AskType::Lobby },
+    std::pair { "login", AskType::Login },     std::pair { "password", AskType::Password },
+    std::pair { "signout", AskType::SignOut }, std::pair { "lobby", AskType::Lobby },
     std::pair { "open", AskType::Open },       std::pair { "sit", AskType::Sit },
     std::pair { "enter", AskType::Enter },     std::pair { "leave", AskType::Leave },
     std::pair { "ready", AskType::Ready },     std::pair { "reveal", AskType::Reveal },
@@ -82,7 +83,12 @@ void read_fields(JsonReader& reader, Ask& ask) {
     case AskType::Hello: ask.token = reader.field_or_none<TokenText>("token"); return;
     case AskType::Keep:
     case AskType::Login: return read_account(reader, ask);
+    case AskType::Password:
+        ask.password = reader.field<TypedPassword>("password");
+        ask.new_password = reader.field<TypedPassword>("new");
+        return;
     case AskType::Lobby: ask.follow = reader.flag_or("follow", false); return;
+    case AskType::SignOut:
     case AskType::Open:
     case AskType::Ping: return;
     default: break;

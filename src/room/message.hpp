@@ -21,6 +21,8 @@ enum class AskType : std::uint8_t {
     Hello,
     Keep,
     Login,
+    Password,
+    SignOut,
     Lobby,
     Open,
     Sit,
@@ -45,6 +47,7 @@ struct Ask {
     TokenText token;
     TypedName name;
     TypedPassword password;
+    TypedPassword new_password;
     bool follow = false;
     Terms terms;
     TableId table;

@@ -1,8 +1,9 @@
 #include "server/identity.hpp"
 
 #include <array>
-#include <new>
+#include <limits>
 #include <sodium.h>
+#include <sys/mman.h>
 #include <vector>
 
 #include "base/text.hpp"
@@ -12,6 +13,7 @@ namespace cairn {
 namespace {
 
 constexpr std::size_t seal_size = 24;
+const Error no_memory_to_hash { "there is no memory for a password's hash" };
 constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 const unsigned char* bytes(std::string_view text) {
@@ -36,22 +38,47 @@ std::optional<std::string> decode(std::string_view text) {
     return raw;
 }
 
+// libsodium calls a password wrong if it had no memory to look, so that is asked first.
+bool has_memory_to_hash() {
+    constexpr std::size_t size = crypto_pwhash_MEMLIMIT_INTERACTIVE + 1024 * 1024;
+    void* const memory =
+        mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return false;
+    munmap(memory, size);
+    return true;
+}
+
 } // namespace
 
-// id, line feed, name; then the seal of that: all in base64.
-std::string Tokens::token_of(const Guest& guest) const {
-    const std::string text = guest.id + "\n" + guest.name;
+// `2`, id, name, when it was issued, generation, a line feed between two of them; before that the
+// seal of all this; in base64. Older ones are id, line feed and name alone.
+std::string Tokens::token_of(const Credential& credential) const {
+    const std::string text = "2\n" + credential.guest.id + "\n" + credential.guest.name + "\n" +
+                             std::to_string(credential.issued) + "\n" +
+                             std::to_string(credential.generation);
     return encode(seal(text) + text);
 }
 
-std::optional<Guest> Tokens::guest_of(std::string_view token) const {
+std::optional<Credential> Tokens::read(const TokenText& token) const {
     const auto raw = decode(token);
     if (!raw || raw->size() <= seal_size) return std::nullopt;
     const std::string text = raw->substr(seal_size);
     if (sodium_memcmp(raw->data(), seal(text).data(), seal_size) != 0) return std::nullopt;
-    const auto parts = cut(text, '\n');
-    if (!parts.tail) return std::nullopt;
-    return Guest { std::string(parts.head), std::string(*parts.tail) };
+    std::vector<std::string> parts;
+    for (std::optional<std::string_view> rest = text; rest;) {
+        const auto next = cut(*rest, '\n');
+        parts.emplace_back(next.head);
+        rest = next.tail;
+    }
+    if (parts.size() == 2) return Credential { { parts[0], parts[1] }, 0, 0 };
+    if (parts.size() != 5 || parts[0] != "2") return std::nullopt;
+    constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+    const auto issued = number(parts[3], most);
+    const auto generation = number(parts[4], most);
+    if (!issued || *issued == 0 || !generation) return std::nullopt;
+    return Credential { { parts[1], parts[2] },
+                        static_cast<Millis>(*issued),
+                        static_cast<std::int64_t>(*generation) };
 }
 
 std::string Tokens::seal(std::string_view text) const {
@@ -75,27 +102,6 @@ std::string Tokens::fresh_secret() {
     return encode(secret);
 }
 
-Ruling<std::string> check_name(std::string_view name) {
-    const Refusal wrong { Code::Syntax,
-                          "a name has 2 to 24 letters or digits; blanks, dots, dashes "
-                          "and underscores may stand between them" };
-    if (!is_utf8(name) || columns_of(name) < 2 || columns_of(name) > 24) return wrong;
-    constexpr std::string_view joints = " ._-";
-    bool joint = true; // none at the start
-    for (const char each : name) {
-        const auto byte = static_cast<unsigned char>(each);
-        const bool is_joint = joints.find(each) != std::string_view::npos;
-        const bool is_letter = byte >= 0x80 || std::isalnum(byte) != 0;
-        if ((!is_joint && !is_letter) || (is_joint && joint)) return wrong;
-        joint = is_joint;
-    }
-    if (joint) return wrong;
-    if (name.starts_with("Guest ")) {
-        return Refusal { Code::Taken, "names that begin with Guest are for guests" };
-    }
-    return std::string(name);
-}
-
 Ruling<std::string> check_password(std::string_view password) {
     if (password.size() < 8 || password.size() > 200) {
         return Refusal { Code::Syntax, "a password has 8 to 200 characters" };
@@ -103,17 +109,18 @@ Ruling<std::string> check_password(std::string_view password) {
     return std::string(password);
 }
 
-std::string hash_password(const std::string& password) {
+Result<std::string> hash_password(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> hash {};
     if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
                           crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0) {
-        throw std::bad_alloc();
+        return no_memory_to_hash;
     }
-    return hash.data();
+    return std::string(hash.data());
 }
 
-bool password_fits(const std::string& password, const std::string& hash) {
+Result<bool> password_fits(const std::string& password, const std::string& hash) {
+    if (!has_memory_to_hash()) return no_memory_to_hash;
     return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 

@@ -1,4 +1,4 @@
-// Who somebody is: a token that the server made, and a name that is kept with a password.
+// Who somebody is: a token that the server made, and a password that is kept as its hash.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,20 @@
 #include <string_view>
 
 #include "room/event.hpp"
+#include "room/fields.hpp"
 #include "room/refusal.hpp"
 
 namespace cairn {
+
+// What a token says. Tokens of a player die together when their generation does.
+struct Credential {
+    Guest guest;
+    Millis issued = 0; // 0: by a server that did not write it down
+    std::int64_t generation = 0;
+
+    bool is_undated() const { return issued == 0; }
+    friend bool operator==(const Credential&, const Credential&) = default;
+};
 
 // A token says who its owner is and carries a seal that only this server can make, so that no
 // list of guests has to be kept.
@@ -17,8 +28,8 @@ class Tokens {
 public:
     explicit Tokens(std::string secret) : secret_(std::move(secret)) {}
 
-    std::string token_of(const Guest& guest) const;
-    std::optional<Guest> guest_of(std::string_view token) const;
+    std::string token_of(const Credential& credential) const;
+    std::optional<Credential> read(const TokenText& token) const;
 
     static constexpr std::size_t guest_chance = 10;
     static Guest fresh_guest(std::span<const std::uint8_t, guest_chance> chance);
@@ -30,12 +41,10 @@ private:
     std::string secret_;
 };
 
-// 2 to 24 characters: letters, digits, and single blanks or ._- between them.
-Ruling<std::string> check_name(std::string_view name);
 Ruling<std::string> check_password(std::string_view password);
 
-// Argon2id. Slow on purpose: not for the thread that serves.
-std::string hash_password(const std::string& password);
-bool password_fits(const std::string& password, const std::string& hash);
+// Argon2id. Slow on purpose, and with 64 MB that may not be there: not for the thread that serves.
+Result<std::string> hash_password(const std::string& password);
+Result<bool> password_fits(const std::string& password, const std::string& hash);
 
 } // namespace cairn

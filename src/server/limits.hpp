@@ -87,7 +87,8 @@ inline constexpr std::array limit_table {
     LimitLine { Limit::SocketRefusalsRate, "refusals-of-socket-per-second", 5, "a second",
                 Lifted::Yes, "So many are forgiven." },
     LimitLine { Limit::PasswordTries, "password-tries", 5, "at once", Lifted::Yes,
-                "For each name, and from each address: guessing does not pay." },
+                "Wrong ones, for each pair of a name and an address, and for each address; names "
+                "to keep count too. A right one is free, and no name is locked." },
     LimitLine { Limit::PasswordTriesRate, "password-tries-per-second", 0.1, "a second", Lifted::Yes,
                 "The same, after that." },
     LimitLine { Limit::PlayerTables, "tables-of-player", 50, "tables", Lifted::Yes,

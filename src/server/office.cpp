@@ -18,7 +18,6 @@ constexpr Millis forget_openings_after = 3'600'000; // by then one that is empty
 
 Office::Office(Setup setup, Post post)
     : post_(post), staging_(std::move(setup.staging)), limits_(setup.limits), door_(setup.door),
-      tokens_(std::move(setup.token_secret)),
       hall_(*this, { .one_may_play_both = false,
                      .shared = setup.shared,
                      .tables_of_a_player = setup.limits.count(Limit::PlayerTables),
@@ -26,18 +25,22 @@ Office::Office(Setup setup, Post post)
                      .news_at_once = setup.limits.count(Limit::NewsAtOnce),
                      .deal = staging_.deal }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
-      thinkers_(std::make_unique<Thinkers>(setup.thinkers, setup.limits, post)), hashers_(1) {
-    if (!setup.bus) return;
-    door_.ask_elsewhere(
-        [this](const std::string& address) { return connections_elsewhere(address); });
-    bus_ = std::make_unique<Bus>(*setup.bus, setup.node, std::move(post),
-                                 [this](const Bulletin& bulletin) { heard(bulletin); });
+      thinkers_(std::make_unique<Thinkers>(setup.thinkers, setup.limits, post)) {
+    if (setup.bus) {
+        door_.ask_elsewhere(
+            [this](const std::string& address) { return connections_elsewhere(address); });
+        bus_ = std::make_unique<Bus>(*setup.bus, setup.node, post,
+                                     [this](const Bulletin& bulletin) { heard(bulletin); });
+    }
+    Reception& reception = *this;
+    accounts_ = std::make_unique<Accounts>(std::move(setup.accounts), reception, store_,
+                                           std::move(post), bus_.get());
 }
 
 Office::~Office() {
     door_.ask_elsewhere({});
     thinkers_.reset();
-    hashers_.join();
+    accounts_.reset();
 }
 
 ClientId Office::arrive(Connection& connection, std::string address, Entry entry) {
@@ -63,19 +66,24 @@ void Office::measured_lag(ClientId client, Millis lag) {
     if (const auto found = clients_.find(client); found != clients_.end()) found->second.lag = lag;
 }
 
-bool Office::recognise(ClientId client, const TokenText& token) {
-    auto guest = tokens_.guest_of(token);
-    if (guest) become(client, *guest);
-    return clients_.at(client).who.has_value();
+void Office::recognise(ClientId client, const TokenText& token,
+                       std::function<void(const std::optional<Refusal>&)> then) {
+    accounts_->recognise(token, [this, client, then](const Ruling<Credential>& known) {
+        if (!clients_.contains(client)) return;
+        if (!known) return then(known.why());
+        become(client, *known);
+        then(std::nullopt);
+    });
 }
 
-void Office::become(ClientId client, const Guest& guest) {
+void Office::become(ClientId client, const Credential& who) {
     Client& from = clients_.at(client);
     forget_whereabouts(from.who);
-    Whereabouts& where = whereabouts_[guest.id];
+    Whereabouts& where = whereabouts_[who.guest.id];
     where.address = from.address;
     ++where.clients;
-    from.who = guest;
+    from.who = who.guest;
+    from.generation = who.generation;
 }
 
 void Office::forget_whereabouts(const std::optional<Guest>& who) {
@@ -85,8 +93,8 @@ void Office::forget_whereabouts(const std::optional<Guest>& who) {
 }
 
 bool Office::has_seat(const TokenText& token) const {
-    const auto guest = tokens_.guest_of(token);
-    return guest && hall_.has_seat(*guest);
+    const auto said = accounts_->said_by(token);
+    return said && hall_.has_seat(said->guest);
 }
 
 void Office::hear(ClientId client, std::string_view text) {
@@ -106,16 +114,12 @@ void Office::hear(ClientId client, std::string_view text) {
         return refuse(client, wrong->ref, wrong->why);
     }
     const Ask& ask = std::get<Ask>(read);
-    switch (ask.type) {
-    case AskType::Hello: return introduce(client, ask);
-    case AskType::Login: return login(client, ask);
-    case AskType::Ping: break;
-    default:
-        if (!from.who) {
-            return refuse(client, ask.ref, { Code::Token, "say hello first, with your token" });
-        }
+    const bool needs_nobody =
+        ask.type == AskType::Hello || ask.type == AskType::Login || ask.type == AskType::Ping;
+    if (!from.who && !needs_nobody) {
+        return refuse(client, ask.ref, { Code::Token, "say hello first, with your token" });
     }
-    if (ask.type == AskType::Keep) return keep(client, ask);
+    if (hear_about_accounts(client, ask)) return;
     if (ask.type == AskType::Open &&
         !openings_.take(from.address, limits_.rate(Limit::AddressTables), time)) {
         return refuse(client, ask.ref, too_many_opened);
@@ -134,107 +138,43 @@ void Office::refuse_for_limit(ClientId client, std::string_view text) {
     found->second.connection->close("too many messages, again and again");
 }
 
-void Office::introduce(ClientId client, const Ask& ask) {
-    if (ask.token.missing()) {
-        std::array<std::uint8_t, Tokens::guest_chance> chance {};
-        fill_with_chance(chance);
-        return welcome(client, ask.ref, Tokens::fresh_guest(chance), true);
+bool Office::hear_about_accounts(ClientId client, const Ask& ask) {
+    const Client& asking = clients_.at(client);
+    const Applicant from { client, ask.ref, asking.address, asking.who.value_or(Guest {}) };
+    switch (ask.type) {
+    case AskType::Hello: accounts_->hello(from, ask.token); return true;
+    case AskType::Login: accounts_->login(from, ask); return true;
+    case AskType::Keep: accounts_->keep(from, ask); return true;
+    case AskType::Password: accounts_->change_password(from, ask); return true;
+    case AskType::SignOut: accounts_->sign_out(from); return true;
+    default: return false;
     }
-    auto guest = tokens_.guest_of(ask.token);
-    if (!guest) return refuse(client, ask.ref, { Code::Token, "nobody has this token" });
-    welcome(client, ask.ref, *guest, false);
 }
 
-void Office::welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token) {
+void Office::welcome(ClientId client, std::string_view ref, const Credential& who,
+                     const std::string& token) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
-    if (found->second.entry == Entry::ForSeated && !hall_.has_seat(guest)) {
+    if (found->second.entry == Entry::ForSeated && !hall_.has_seat(who.guest)) {
         return found->second.connection->close("this server is full: try again later");
     }
-    become(client, guest);
+    become(client, who);
     JsonWriter json;
-    cairn::begin(json, "welcome", ref).key("player").value(guest.id).key("name").value(guest.name);
-    if (new_token) json.key("token").value(tokens_.token_of(guest));
+    cairn::begin(json, "welcome", ref).key("player").value(who.guest.id);
+    json.key("name").value(who.guest.name);
+    if (!token.empty()) json.key("token").value(token);
     tell(client, json.end().text());
 }
 
-void Office::if_password_may_be_tried(ClientId client, const Ask& ask, std::function<void()> then) {
-    const auto refuse_it = [this, client, ref = ask.ref] {
-        refuse(client, ref, { Code::Limit, "too many tries: wait a minute" });
-    };
-    const std::string name = "name " + ask.name.text();
-    const std::string address = "address " + clients_.at(client).address;
-    if (!passwords_.take(name, limits_.rate(Limit::PasswordTries), now()) ||
-        !passwords_.take(address, limits_.rate(Limit::PasswordTries), now())) {
-        return refuse_it();
+void Office::send_away(const std::string& player, std::int64_t generation) {
+    std::vector<Connection*> theirs; // closing one may change the list of clients
+    for (auto& [id, client] : clients_) {
+        if (!client.who || client.who->id != player || client.generation >= generation) continue;
+        forget_whereabouts(client.who);
+        client.who.reset();
+        theirs.push_back(client.connection);
     }
-    if (!bus_) return then();
-    // All nodes together allow no more than one does; without Redis, each counts for itself.
-    const auto spend = [this](const std::string& key, std::function<void(bool)> next) {
-        bus_->spend(
-            "password " + key, 1, limits_.rate(Limit::PasswordTries),
-            [next = std::move(next)](std::optional<double> left) { next(left >= 0 || !left); });
-    };
-    spend(name, [spend, address, refuse_it, then = std::move(then)](bool allowed) {
-        if (!allowed) return refuse_it();
-        spend(address, [refuse_it, then](bool also) { return also ? then() : refuse_it(); });
-    });
-}
-
-void Office::keep(ClientId client, const Ask& ask) {
-    const auto name = check_name(ask.name);
-    if (!name) return refuse(client, ask.ref, name.why());
-    const auto password = check_password(ask.password);
-    if (!password) return refuse(client, ask.ref, password.why());
-    if_password_may_be_tried(client, ask, [this, client, ask] { hash_and_keep(client, ask); });
-}
-
-void Office::hash_and_keep(ClientId client, const Ask& ask) {
-    const auto from = clients_.find(client);
-    if (from == clients_.end()) return;
-    const Guest guest { from->second.who->id, ask.name.text() };
-    boost::asio::post(
-        hashers_, [this, client, ref = ask.ref, guest, password = ask.password.text()] {
-            const Account account { guest.id, guest.name, hash_password(password) };
-            store_.ask([this, client, ref, guest, account](Store& store) -> std::function<void()> {
-                const auto kept = store.keep(account);
-                return [this, client, ref, guest, kept] {
-                    if (!kept) {
-                        refuse(client, ref, { Code::Busy, "names cannot be kept now: try again" });
-                    } else if (!*kept) {
-                        refuse(client, ref, { Code::Taken, "this name is taken, or you have one" });
-                    } else {
-                        welcome(client, ref, guest, true);
-                    }
-                };
-            });
-        });
-}
-
-void Office::login(ClientId client, const Ask& ask) {
-    if_password_may_be_tried(client, ask, [this, client, ask] { look_up_and_login(client, ask); });
-}
-
-void Office::look_up_and_login(ClientId client, const Ask& ask) {
-    store_.ask([this, client, ask](Store& store) -> std::function<void()> {
-        const auto account = store.account(ask.name);
-        return [this, client, ask, account] {
-            if (!account) {
-                return refuse(client, ask.ref,
-                              { Code::Busy, "names cannot be read now: try again" });
-            }
-            boost::asio::post(hashers_, [this, client, ask, known = *account] {
-                // A name that nobody has takes as long as a wrong password.
-                static const std::string nobody = hash_password("a password that nobody has");
-                const bool fits =
-                    password_fits(ask.password.text(), known ? known->password : nobody);
-                post_([this, client, ref = ask.ref, known, ok = fits && known.has_value()] {
-                    if (ok) return welcome(client, ref, { known->player, known->name }, true);
-                    refuse(client, ref, { Code::Password, "name and password do not fit" });
-                });
-            });
-        };
-    });
+    for (Connection* connection : theirs) connection->close("signed out elsewhere");
 }
 
 void Office::refuse(ClientId client, std::string_view ref, const Refusal& why) {
@@ -303,10 +243,10 @@ void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis>
 void Office::tick() {
     hall_.tick();
     const Millis time = now();
+    accounts_->tick(time);
     if (shared_) tick_among_nodes(time);
     if (time - beats_.last < beat_every || beats_.out) return;
     by_address_.forget_before(time - forget_buckets_after);
-    passwords_.forget_before(time - forget_buckets_after);
     openings_.forget_before(time - forget_openings_after);
     beat(time);
 }

@@ -13,10 +13,10 @@
 
 #include "room/hall.hpp"
 #include "room/lobby.hpp"
+#include "server/accounts.hpp"
 #include "server/bus.hpp"
 #include "server/connection.hpp"
 #include "server/door.hpp"
-#include "server/identity.hpp"
 #include "server/limits.hpp"
 #include "server/meters.hpp"
 #include "server/staging.hpp"
@@ -31,7 +31,7 @@ inline const Refusal too_many_opened {
 };
 inline constexpr Millis longest_silence = 4000; // without a beat of anybody: clocks stood still
 
-class Office : private World {
+class Office : private World, private Reception {
 public:
     using Post = StoreThreads::Post;
 
@@ -39,7 +39,7 @@ public:
         std::vector<std::unique_ptr<Store>> stores; // as StoreThreads takes them
         Limits limits;
         int thinkers = 1; // threads
-        std::string token_secret;
+        Accounts::Setup accounts;
         Staging staging;
         bool shared = false; // other nodes use the same log
         Door& door;
@@ -53,8 +53,9 @@ public:
     enum class Entry : std::uint8_t { ForAll, ForSeated };
     ClientId arrive(Connection& connection, std::string address, Entry entry = Entry::ForAll);
     void hear(ClientId client, std::string_view text);
-    // Somebody who showed his token already (HTTP). False if it is no token.
-    bool recognise(ClientId client, const TokenText& token);
+    // Somebody who shows a token with each request (HTTP). `then` is told why it will not do.
+    void recognise(ClientId client, const TokenText& token,
+                   std::function<void(const std::optional<Refusal>&)> then);
     // Whether whoever has this token has a seat at a table in memory.
     bool has_seat(const TokenText& token) const;
     void measured_lag(ClientId client, Millis lag);
@@ -78,6 +79,7 @@ private:
         Bucket refusals;
         Entry entry = Entry::ForAll;
         Millis lag = 0;
+        std::int64_t generation = 0; // of the token by which they are who they are
     };
 
     Millis now() const override;
@@ -92,17 +94,14 @@ private:
     void lobby_changed() override;
 
     // From now on this client is this player; and one client of somebody is no more.
-    void become(ClientId client, const Guest& guest);
+    void become(ClientId client, const Credential& who);
     void forget_whereabouts(const std::optional<Guest>& who);
-    void introduce(ClientId client, const Ask& ask);
-    void keep(ClientId client, const Ask& ask);
-    void login(ClientId client, const Ask& ask);
-    void welcome(ClientId client, std::string_view ref, const Guest& guest, bool new_token);
-    void refuse(ClientId client, std::string_view ref, const Refusal& why);
+    void welcome(ClientId client, std::string_view ref, const Credential& who,
+                 const std::string& token) override;
+    void refuse(ClientId client, std::string_view ref, const Refusal& why) override;
     void refuse_for_limit(ClientId client, std::string_view text);
-    void if_password_may_be_tried(ClientId client, const Ask& ask, std::function<void()> then);
-    void hash_and_keep(ClientId client, const Ask& ask);
-    void look_up_and_login(ClientId client, const Ask& ask);
+    void send_away(const std::string& player, std::int64_t generation) override;
+    bool hear_about_accounts(ClientId client, const Ask& ask);
 
     // Among other nodes (office_nodes.cpp).
     void tick_among_nodes(Millis time);
@@ -129,13 +128,11 @@ private:
     Staging staging_;
     Limits limits_;
     Door& door_;
-    Tokens tokens_;
     Meters meters_;
     Hall hall_;
     ClientId next_client_ = 1;
     std::unordered_map<ClientId, Client> clients_;
     Buckets by_address_;
-    Buckets passwords_;
     Buckets openings_; // of tables, by address
     struct Whereabouts {
         std::string address;
@@ -166,7 +163,7 @@ private:
     StoreThreads store_;
     std::unique_ptr<Bus> bus_;
     std::unique_ptr<Thinkers> thinkers_;
-    boost::asio::thread_pool hashers_;
+    std::unique_ptr<Accounts> accounts_;
 };
 
 } // namespace cairn

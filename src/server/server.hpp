@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "server/accounts.hpp"
 #include "server/limits.hpp"
 #include "server/staging.hpp"
 
@@ -23,6 +24,7 @@ struct ServeOptions {
     std::vector<std::string> origins; // pages that may connect; the server's own unless said
     bool behind_proxy = false;        // the client's address is in X-Forwarded-For
     int thinkers = 1;
+    int token_days = usual_token_days;
     Limits limits;
     Staging staging;
 };

@@ -10,6 +10,7 @@
 #include "server/journal.hpp"
 #include "server/server.hpp"
 #include "server/web_session.hpp"
+#include "store/folder_lock.hpp"
 #include "store/postgres_store.hpp"
 #include "store/private_files.hpp"
 #include "store/sqlite_store.hpp"
@@ -40,12 +41,16 @@ std::uint64_t allow_many_files() {
 
 using Stores = std::vector<std::unique_ptr<Store>>;
 
-Result<Stores> open_stores(const ServeOptions& options, const std::string& node) {
+Result<Stores> open_stores(const ServeOptions& options, const std::string& node,
+                           std::optional<FolderLock>& lock) {
     Stores stores;
     if (options.store.empty()) {
         const auto closed = keep_private(options.data);
         if (!closed) return closed.error();
         for (const auto& path : *closed) journal("closed to other users", { { "path", path } });
+        auto folder = FolderLock::take(options.data);
+        if (!folder) return folder.error();
+        lock = std::move(folder.value());
         auto store = open_sqlite(options.data / "cairn.db");
         if (!store) return store.error();
         stores.push_back(std::move(store.value()));
@@ -58,13 +63,29 @@ Result<Stores> open_stores(const ServeOptions& options, const std::string& node)
     return stores;
 }
 
+Result<Accounts::Setup> open_accounts(const ServeOptions& options, Store& log) {
+    if (auto adopted = adopt_names(log.accounts()); !adopted) return adopted.error();
+    Accounts::Setup setup;
+    const auto secret = log.secret("tokens", Tokens::fresh_secret());
+    if (!secret) return secret.error();
+    setup.token_secret = *secret;
+    setup.token_life = Millis { options.token_days } * 24 * 3600 * 1000;
+    setup.tries = options.limits.rate(Limit::PasswordTries);
+    setup.shared = !options.store.empty();
+    auto revoked = log.accounts().revoked_since(time_now(options.staging) - setup.token_life);
+    if (!revoked) return revoked.error();
+    setup.revoked = std::move(revoked.value());
+    return setup;
+}
+
 } // namespace
 
 class Server::Parts {
 public:
-    Parts(const ServeOptions& options, WebFiles files, std::unique_ptr<Door> door,
-          Office::Setup setup)
-        : door_(std::move(door)), options_(options), files_(std::move(files)),
+    Parts(std::optional<FolderLock> lock, const ServeOptions& options, WebFiles files,
+          std::unique_ptr<Door> door, Office::Setup setup)
+        : lock_(std::move(lock)), door_(std::move(door)), options_(options),
+          files_(std::move(files)),
           office_(std::move(setup),
                   [this](std::function<void()> job) { asio::post(io_, std::move(job)); }),
           house_ { io_, office_, *door_, options_, files_, {} } {}
@@ -166,7 +187,8 @@ private:
         });
     }
 
-    std::unique_ptr<Door> door_; // first: sessions that io_ ends still count
+    std::optional<FolderLock> lock_; // first, so that it is let go last
+    std::unique_ptr<Door> door_;     // first: sessions that io_ ends still count
     asio::io_context io_ { 1 };
     ServeOptions options_;
     WebFiles files_;
@@ -188,7 +210,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
     journal("open files", { { "allowed", std::to_string(files_allowed) },
                             { "sockets", std::to_string(door->most()) } });
     const std::string node = Tokens::fresh_secret().substr(0, 12);
-    auto stores = open_stores(options, node);
+    std::optional<FolderLock> lock;
+    auto stores = open_stores(options, node, lock);
     if (!stores) return stores.error();
     const bool shared = !options.store.empty();
     std::optional<RedisAddress> bus;
@@ -198,8 +221,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
         bus = std::move(address.value());
     }
     Store& log = *stores->front();
-    const auto secret = log.secret("tokens", Tokens::fresh_secret());
-    if (!secret) return secret.error();
+    auto accounts = open_accounts(options, log);
+    if (!accounts) return accounts.error();
     const auto unfinished =
         shared ? Result<std::vector<Summary>>(std::vector<Summary> {}) : log.unfinished();
     if (!unfinished) return unfinished.error();
@@ -214,14 +237,14 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
     Office::Setup setup { std::move(stores.value()),
                           options.limits,
                           options.thinkers,
-                          *secret,
+                          std::move(accounts.value()),
                           options.staging,
                           shared,
                           *door,
                           node,
                           std::move(bus) };
-    auto parts =
-        std::make_unique<Parts>(options, std::move(files), std::move(door), std::move(setup));
+    auto parts = std::make_unique<Parts>(std::move(lock), options, std::move(files),
+                                         std::move(door), std::move(setup));
     if (auto listening = parts->listen(); !listening) return listening.error();
     parts->begin(*unfinished, *last_beat);
     return std::unique_ptr<Server>(new Server(std::move(parts)));

@@ -38,10 +38,13 @@ public:
                              error_message(self->ref_, { Code::Busy, "no answer in time" }));
         });
         const auto token = session_->bearer();
-        if (!token || (!token->missing() && !office.recognise(client_, *token))) {
-            return send(error_message(ref_, { Code::Token, "nobody has this token" }));
-        }
-        office.hear(client_, session_->request_.body());
+        if (!token) return send(error_message(ref_, { Code::Token, "this is no token" }));
+        if (token->missing()) return office.hear(client_, session_->request_.body());
+        office.recognise(
+            client_, *token, [self = shared_from_this()](const std::optional<Refusal>& why) {
+                if (why) return self->send(error_message(self->ref_, *why));
+                self->session_->house_.office.hear(self->client_, self->session_->request_.body());
+            });
     }
 
     void send(std::string_view message) override { finish(http::status::ok, std::string(message)); }
@@ -84,15 +87,20 @@ public:
         http::async_write_header(
             session_->stream_, serializer_,
             [self = shared_from_this()](error_code wrong, std::size_t) { self->wrote(wrong); });
-        if (const auto token = session_->bearer();
-            !token || token->missing() || !office.recognise(client_, *token)) {
-            send(
-                error_message("", { Code::Token, "say who you are: Authorization: Bearer TOKEN" }));
-            return close("");
-        }
-        office.hear(client_, enter);
         watch();
         ping_later();
+        const auto begin_or_end = [self = shared_from_this(),
+                                   enter](const std::optional<Refusal>& why) {
+            if (!why) return self->session_->house_.office.hear(self->client_, enter);
+            self->send(error_message("", *why));
+            self->close("");
+        };
+        const auto token = session_->bearer();
+        if (!token || token->missing()) {
+            return begin_or_end(
+                Refusal { Code::Token, "say who you are: Authorization: Bearer TOKEN" });
+        }
+        office.recognise(client_, *token, begin_or_end);
     }
 
     void send(std::string_view message) override {

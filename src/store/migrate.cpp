@@ -31,11 +31,53 @@ Result<Done> write_all(Store& to, std::vector<Append>& batch) {
 Result<Done> expect_empty(Store& to) {
     const auto tables = to.tables();
     if (!tables) return tables.error();
-    const auto accounts = to.accounts();
+    const auto accounts = to.accounts().all();
     if (!accounts) return accounts.error();
     if (tables->empty() && accounts->empty()) return Done {};
     return Error { "the new log must be empty, but has " + count_of(tables->size(), "table") +
                    " and " + count_of(accounts->size(), "name") };
+}
+
+Result<Done> migrate_people(AccountStore& from, AccountStore& to) {
+    const auto accounts = from.all();
+    if (!accounts) return accounts.error();
+    for (const Account& account : *accounts) {
+        const auto kept = to.keep(account, 0);
+        if (!kept) return kept.error();
+        if (!*kept) return Error { "the name " + in_quotes(account.name) + " is taken there" };
+        if (auto as_it_was = to.put({ account.player }); !as_it_was) return as_it_was;
+    }
+    const auto standings = from.standings();
+    if (!standings) return standings.error();
+    for (const TokenStanding& standing : *standings) {
+        if (auto done = to.put(standing); !done) return done;
+    }
+    return Done {};
+}
+
+// A standing that says nothing is as good as none.
+Result<std::vector<TokenStanding>> standings_of(AccountStore& store) {
+    auto standings = store.standings();
+    if (!standings) return standings;
+    std::erase_if(standings.value(),
+                  [](const TokenStanding& each) { return each == TokenStanding { each.player }; });
+    return standings;
+}
+
+Result<std::size_t> compare_people(AccountStore& from, AccountStore& to) {
+    const auto accounts = from.all();
+    if (!accounts) return accounts.error();
+    const auto other_accounts = to.all();
+    if (!other_accounts) return other_accounts.error();
+    if (*accounts != *other_accounts) return Error { "the names are not the same in both logs" };
+    const auto standings = standings_of(from);
+    if (!standings) return standings.error();
+    const auto other_standings = standings_of(to);
+    if (!other_standings) return other_standings.error();
+    if (*standings != *other_standings) {
+        return Error { "dead tokens are not the same in both logs" };
+    }
+    return accounts->size();
 }
 
 } // namespace
@@ -50,13 +92,7 @@ Result<Migrated> migrate(Store& from, Store& to, std::string_view fresh) {
         return Error { "the new log has a secret of its own already, for tokens of its own: begin "
                        "with an empty database" };
     }
-    const auto accounts = from.accounts();
-    if (!accounts) return accounts.error();
-    for (const Account& account : *accounts) {
-        const auto kept = to.keep(account);
-        if (!kept) return kept.error();
-        if (!*kept) return Error { "the name " + in_quotes(account.name) + " is taken there" };
-    }
+    if (auto done = migrate_people(from.accounts(), to.accounts()); !done) return done.error();
     const auto unfinished = from.unfinished();
     if (!unfinished) return unfinished.error();
     std::map<std::string, Summary> summaries;
@@ -110,17 +146,14 @@ Result<Migrated> compare(Store& from, Store& to, std::string_view fresh) {
     const auto other_summaries = to.unfinished();
     if (!other_summaries) return other_summaries.error();
     if (*summaries != *other_summaries) return Error { "the summaries are not the same" };
-    const auto accounts = from.accounts();
-    if (!accounts) return accounts.error();
-    const auto other_accounts = to.accounts();
-    if (!other_accounts) return other_accounts.error();
-    if (*accounts != *other_accounts) return Error { "the names are not the same in both logs" };
+    const auto people = compare_people(from.accounts(), to.accounts());
+    if (!people) return people.error();
     const auto secret = from.secret(token_key, fresh);
     const auto other_secret = to.secret(token_key, fresh);
     if (!secret) return secret.error();
     if (!other_secret) return other_secret.error();
     if (*secret != *other_secret) return Error { "the secrets are not the same" };
-    same.accounts = accounts->size();
+    same.accounts = *people;
     return same;
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "store/postgres.hpp"
+#include "store/postgres_accounts.hpp"
 #include "store/postgres_store.hpp"
 
 namespace cairn {
@@ -31,6 +32,7 @@ constexpr std::array steps {
     "CREATE TABLE secret (name text PRIMARY KEY, value text NOT NULL);"
     "CREATE TABLE beat (at bigint);"
     "INSERT INTO beat VALUES (NULL);",
+    postgres_account_step,
 };
 static_assert(static_cast<int>(Stage::Over) == 3);
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "store/postgres.hpp"
+#include "store/postgres_accounts.hpp"
 
 namespace cairn {
 
@@ -178,34 +179,7 @@ public:
         return done({ hold_sql, { array_of(tables), node_, std::to_string(lease_time) } });
     }
 
-    Result<bool> keep(const Account& account) override {
-        // A second try finds what the first one, unheard of, has kept.
-        const auto rows = ask({ "WITH new AS (INSERT INTO account (name, player, password)"
-                                "  VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)"
-                                " SELECT EXISTS (SELECT FROM new) OR EXISTS (SELECT FROM account"
-                                "  WHERE name = $1 AND player = $2 AND password = $3)",
-                                { account.name, account.player, account.password } });
-        if (!rows) return rows.error();
-        return rows->flag(0, 0);
-    }
-
-    Result<std::optional<Account>> account(std::string_view name) override {
-        const auto rows = ask({ "SELECT player, name, password FROM account"
-                                " WHERE lower(name COLLATE \"C\") = lower($1 COLLATE \"C\")",
-                                { std::string(name) } });
-        if (!rows) return rows.error();
-        if (rows->size() == 0) return std::optional<Account>();
-        return std::optional(account_in(*rows, 0));
-    }
-
-    Result<std::vector<Account>> accounts() override {
-        const auto rows = ask({ "SELECT player, name, password FROM account ORDER BY player" });
-        if (!rows) return rows.error();
-        std::vector<Account> accounts;
-        accounts.reserve(static_cast<std::size_t>(rows->size()));
-        for (int i = 0; i < rows->size(); ++i) accounts.push_back(account_in(*rows, i));
-        return accounts;
-    }
+    AccountStore& accounts() override { return *accounts_; }
 
     Result<std::string> secret(std::string_view name, std::string_view fresh) override {
         const Command both[] = { { "INSERT INTO secret (name, value) VALUES ($1, $2)"
@@ -230,9 +204,6 @@ public:
     }
 
 private:
-    static Account account_in(const Rows& rows, int row) {
-        return { rows.text(row, 0), rows.text(row, 1), rows.text(row, 2) };
-    }
     static std::vector<std::string> texts(const Rows& rows) {
         std::vector<std::string> texts;
         texts.reserve(static_cast<std::size_t>(rows.size()));
@@ -402,6 +373,8 @@ private:
     Postgres database_;
     std::string node_;
     bool away_ = false; // the last that was tried failed for want of an answer
+    std::unique_ptr<AccountStore> accounts_ =
+        postgres_accounts([this](std::span<const Command> commands) { return ask_all(commands); });
 };
 
 } // namespace

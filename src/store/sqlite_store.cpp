@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "store/checkpoints.hpp"
+#include "store/sqlite_accounts.hpp"
 
 namespace cairn {
 
@@ -27,6 +28,7 @@ constexpr std::array migrations {
     "ALTER TABLE summary ADD COLUMN holder TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE summary ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE summary ADD COLUMN attended_until INTEGER NOT NULL DEFAULT 0;",
+    sqlite_account_step,
 };
 static_assert(static_cast<int>(Stage::Over) == 3);
 
@@ -116,9 +118,6 @@ public:
             { &hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
                       " AND computer" },
             { &tables_, "SELECT DISTINCT game FROM log ORDER BY game" },
-            { &keep_, "INSERT INTO account (name, player, password) VALUES (?, ?, ?)" },
-            { &account_, "SELECT player, name, password FROM account WHERE name = ?" },
-            { &accounts_, "SELECT player, name, password FROM account ORDER BY player" },
             { &put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
             { &secret_, "SELECT value FROM secret WHERE name = ?" },
             { &beat_, "INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)" },
@@ -129,6 +128,9 @@ public:
             if (!prepared) return prepared.error();
             *statement = std::move(prepared.value());
         }
+        auto accounts = sqlite_accounts(database_);
+        if (!accounts) return accounts.error();
+        accounts_ = std::move(accounts.value());
         return Done {};
     }
 
@@ -215,25 +217,7 @@ public:
         return rows<std::vector<std::string>>(tables_, [](Statement& row) { return row.text(0); });
     }
 
-    Result<bool> keep(const Account& account) override {
-        const Reset reset { keep_ };
-        keep_.bind(1, account.name).bind(2, account.player).bind(3, account.password);
-        switch (keep_.step()) {
-        case Statement::Step::Done: return true;
-        case Statement::Step::Constraint: return false;
-        default: return database_.error();
-        }
-    }
-
-    Result<std::optional<Account>> account(std::string_view name) override {
-        const Reset reset { account_.bind(1, name) };
-        switch (account_.step()) {
-        case Statement::Step::Row:
-            return std::optional(Account { account_.text(0), account_.text(1), account_.text(2) });
-        case Statement::Step::Done: return std::optional<Account>();
-        default: return database_.error();
-        }
-    }
+    AccountStore& accounts() override { return *accounts_; }
 
     Result<std::string> secret(std::string_view name, std::string_view fresh) override {
         const Reset put { put_secret_.bind(1, name).bind(2, fresh) };
@@ -241,13 +225,6 @@ public:
         const Reset reset { secret_.bind(1, name) };
         if (secret_.step() != Statement::Step::Row) return database_.error();
         return secret_.text(0);
-    }
-
-    Result<std::vector<Account>> accounts() override {
-        const Reset reset { accounts_ };
-        return rows<std::vector<Account>>(accounts_, [](Statement& row) {
-            return Account { row.text(0), row.text(1), row.text(2) };
-        });
     }
 
     Result<std::optional<Millis>> beat(Millis now) override {
@@ -317,8 +294,9 @@ private:
     std::string node_;
     Checkpoints checkpoints_;
     Statement newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_, open_tables_,
-        playing_tables_, attend_, take_over_, hold_, tables_, keep_, account_, accounts_,
-        put_secret_, secret_, beat_, last_beat_;
+        playing_tables_, attend_, take_over_, hold_, tables_, put_secret_, secret_, beat_,
+        last_beat_;
+    std::unique_ptr<AccountStore> accounts_;
 };
 
 } // namespace

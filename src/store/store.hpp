@@ -12,16 +12,9 @@
 
 #include "base/result.hpp"
 #include "room/world.hpp"
+#include "store/account_store.hpp"
 
 namespace cairn {
-
-// A name that is kept with a password.
-struct Account {
-    std::string player;   // the id
-    std::string name;     // as it is written
-    std::string password; // its Argon2id hash
-    friend bool operator==(const Account&, const Account&) = default;
-};
 
 // The computer's turn is a node's to play for so long, unless the node says that it still is.
 inline constexpr Millis lease_time = 4000;
@@ -74,10 +67,8 @@ public:
     virtual Result<std::vector<std::string>> take_over() = 0;
     virtual Result<Done> hold(std::span<const std::string> tables) = 0;
 
-    // False if the name (whatever its case) or the player has one already.
-    virtual Result<bool> keep(const Account& account) = 0;
-    virtual Result<std::optional<Account>> account(std::string_view name) = 0;
-    virtual Result<std::vector<Account>> accounts() = 0; // all, by player
+    // Names that are kept, and tokens that are dead.
+    virtual AccountStore& accounts() = 0;
 
     // A secret of the server: the one that is there, or from now on this one.
     virtual Result<std::string> secret(std::string_view name, std::string_view fresh) = 0;

@@ -64,7 +64,7 @@ protected:
         for (const std::string& table : known) {
             EXPECT_EQ(to->read(table).value(), (*from)->read(table).value()) << table;
         }
-        EXPECT_EQ(to->accounts().value(), (*from)->accounts().value());
+        EXPECT_EQ(to->accounts().all().value(), (*from)->accounts().all().value());
         EXPECT_EQ(to->unfinished().value(), (*from)->unfinished().value());
     }
 

@@ -124,12 +124,13 @@ TEST(PostgresTexts, AreNotCutAtANul) {
     const PostgresServer server;
     ASSERT_TRUE(prepare_postgres(server.url()));
     const auto store = open_postgres(server.url(), "one");
-    ASSERT_TRUE(store->keep({ "p1", "Anna", "hash" }).value());
-    const auto found = store->account(std::string_view("Anna\0junk", 9));
+    AccountStore& accounts = store->accounts();
+    ASSERT_TRUE(accounts.keep({ "p1", "Anna", "hash" }, 5).value());
+    const auto found = accounts.find(std::string_view("Anna\0junk", 9), "");
     EXPECT_FALSE(found.ok() && found->has_value());
-    const auto kept = store->keep({ "p2", std::string("Berta\0junk", 10), "hash" });
+    const auto kept = accounts.keep({ "p2", std::string("Berta\0junk", 10), "hash" }, 5);
     EXPECT_FALSE(kept.ok() && *kept);
-    EXPECT_EQ(store->accounts().value().size(), 1U);
+    EXPECT_EQ(accounts.all().value().size(), 1U);
 }
 
 TEST(Migrating, CopiesEverythingAndSeesWhatDiffers) {
@@ -152,7 +153,10 @@ TEST(Migrating, CopiesEverythingAndSeesWhatDiffers) {
             appends.push_back(std::move(append));
         }
         ASSERT_TRUE(from.append(appends));
-        ASSERT_TRUE(from.keep({ "p1", "Anna", "hash" }).value());
+        ASSERT_TRUE(from.accounts().keep({ "p1", "Anna", "hash", "anna", "anna" }, 5).value());
+        ASSERT_TRUE(from.accounts().keep({ "p2", "Berta", "hash" }, 5).value()); // without keys
+        ASSERT_TRUE(from.accounts().revoke("p1", 7));
+        ASSERT_TRUE(from.accounts().first_use("p3", 8));
         ASSERT_TRUE(from.secret("tokens", "a secret"));
         ASSERT_TRUE(prepare_postgres(server.url()));
         const auto to = open_postgres(server.url(), "migrate");

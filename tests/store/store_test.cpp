@@ -313,15 +313,74 @@ TEST_P(EveryStore, GivesAClockThatRanOutToOneNode) {
 
 TEST_P(EveryStore, AccountsAreKeptOnce) {
     const auto store = home().open();
-    EXPECT_EQ(store->account("Anna").value(), std::nullopt);
-    EXPECT_TRUE(store->keep({ "p1", "Anna", "hash" }).value());
-    EXPECT_FALSE(store->keep({ "p2", "Anna", "other" }).value());
-    EXPECT_FALSE(store->keep({ "p2", "anna", "other" }).value());
-    EXPECT_FALSE(store->keep({ "p1", "Berta", "other" }).value());
-    EXPECT_EQ(store->account("ANNA").value(), (Account { "p1", "Anna", "hash" }));
-    EXPECT_TRUE(store->keep({ "p0", "\xc3\x89mile", "hash" }).value());
-    EXPECT_EQ(store->accounts().value(), (std::vector<Account> { { "p0", "\xc3\x89mile", "hash" },
-                                                                 { "p1", "Anna", "hash" } }));
+    AccountStore& accounts = store->accounts();
+    EXPECT_EQ(accounts.find("Anna", "anna").value(), std::nullopt);
+    EXPECT_TRUE(accounts.keep({ "p1", "Anna", "hash", "anna", "looks" }, 5).value());
+    EXPECT_FALSE(accounts.keep({ "p2", "Anna", "other" }, 5).value());
+    EXPECT_FALSE(accounts.keep({ "p2", "anna", "other" }, 5).value());
+    EXPECT_FALSE(accounts.keep({ "p1", "Berta", "other" }, 5).value());
+    EXPECT_FALSE(accounts.keep({ "p2", "Berta", "other", "anna", "b" }, 5).value());
+    EXPECT_FALSE(accounts.keep({ "p2", "Berta", "other", "b", "looks" }, 5).value());
+    const Account anna { "p1", "Anna", "hash", "anna", "looks", 1 };
+    EXPECT_EQ(accounts.find("ANNA", "").value(), anna);
+    EXPECT_EQ(accounts.find("\xef\xbc\xa1nna", "anna").value(), anna);
+    EXPECT_EQ(accounts.of("p1").value(), anna);
+    EXPECT_EQ(accounts.of("p2").value(), std::nullopt);
+    EXPECT_TRUE(accounts.keep({ "p0", "\xc3\x89mile", "hash" }, 5).value());
+    EXPECT_EQ(accounts.all().value(),
+              (std::vector<Account> { { "p0", "\xc3\x89mile", "hash", "", "", 1 }, anna }));
+    EXPECT_EQ(accounts.standings().value(),
+              (std::vector<TokenStanding> { { "p0", 1, 5, 0 }, { "p1", 1, 5, 0 } }));
+}
+
+TEST_P(EveryStore, TheExactSpellingOfANameComesFirst) {
+    const auto store = home().open();
+    AccountStore& accounts = store->accounts();
+    ASSERT_TRUE(accounts.keep({ "p1", "Anna", "hash", "anna", "anna" }, 5).value());
+    ASSERT_TRUE(accounts.keep({ "p2", "An\xe2\x80\x8bna", "hash" }, 5).value());
+    EXPECT_EQ(accounts.find("An\xe2\x80\x8bna", "anna").value()->player, "p2");
+    EXPECT_EQ(accounts.find("anna", "anna").value()->player, "p1");
+}
+
+TEST_P(EveryStore, NamesWithoutKeysAreGivenThem) {
+    const auto store = home().open();
+    AccountStore& accounts = store->accounts();
+    ASSERT_TRUE(accounts.keep({ "p1", "Anna", "hash" }, 5).value());
+    ASSERT_TRUE(accounts.keep({ "p2", "Anne", "hash" }, 5).value());
+    EXPECT_EQ(accounts.unkeyed().value().size(), 2U);
+    EXPECT_TRUE(accounts.give_keys("p1", "anna", "looks").value());
+    EXPECT_FALSE(accounts.give_keys("p2", "anne", "looks").value());
+    EXPECT_FALSE(accounts.give_keys("p2", "anna", "other").value());
+    EXPECT_TRUE(accounts.give_keys("p2", "anne", "other").value());
+    EXPECT_TRUE(accounts.unkeyed().value().empty());
+}
+
+TEST_P(EveryStore, TokensDieTogether) {
+    const auto store = home().open();
+    AccountStore& accounts = store->accounts();
+    EXPECT_EQ(accounts.revoked_since(0).value(), std::vector<TokenStanding> {});
+    EXPECT_EQ(accounts.first_use("p1", 3).value(), (TokenStanding { "p1", 0, 0, 3 }));
+    EXPECT_EQ(accounts.first_use("p1", 9).value(), (TokenStanding { "p1", 0, 0, 3 }));
+    EXPECT_EQ(accounts.revoke("p1", 10).value(), (TokenStanding { "p1", 1, 10, 3 }));
+    EXPECT_EQ(accounts.revoke("p2", 20).value(), (TokenStanding { "p2", 1, 20, 0 }));
+    EXPECT_EQ(accounts.revoke("p1", 30).value(), (TokenStanding { "p1", 2, 30, 3 }));
+    EXPECT_EQ(accounts.first_use("p2", 40).value(), (TokenStanding { "p2", 1, 20, 40 }));
+    EXPECT_EQ(home().open("two")->accounts().revoked_since(20).value(),
+              (std::vector<TokenStanding> { { "p1", 2, 30, 3 } }));
+    EXPECT_TRUE(accounts.put({ "p2", 7, 8, 9 }));
+    EXPECT_EQ(accounts.standings().value(),
+              (std::vector<TokenStanding> { { "p1", 2, 30, 3 }, { "p2", 7, 8, 9 } }));
+}
+
+TEST_P(EveryStore, ANewPasswordReplacesTheOldOneAndEndsItsTokens) {
+    const auto store = home().open();
+    AccountStore& accounts = store->accounts();
+    ASSERT_TRUE(accounts.keep({ "p1", "Anna", "hash" }, 5).value());
+    EXPECT_EQ(accounts.change_password("p1", { "other", "new" }, 6).value(), std::nullopt);
+    EXPECT_EQ(accounts.change_password("p2", { "hash", "new" }, 6).value(), std::nullopt);
+    EXPECT_EQ(accounts.change_password("p1", { "hash", "new" }, 6).value(),
+              (TokenStanding { "p1", 2, 6, 0 }));
+    EXPECT_EQ(accounts.of("p1").value(), (Account { "p1", "Anna", "new", "", "", 2 }));
 }
 
 TEST_P(EveryStore, SecretsStayAsTheyAre) {

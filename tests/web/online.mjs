@@ -134,6 +134,28 @@ export default function online(test) {
       await there.waitForSelector('input[name=opponent][value=lobby]')
       await there.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
       await there.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
+
+      // A new password, and the other browser has to sign in again.
+      await anna.getByRole('button', { name: 'Change', exact: true }).click()
+      await anna.locator('dialog input[name=password]').fill('wrong horse')
+      await anna.locator('dialog input[name=new-password]').fill('another horse')
+      await anna.getByRole('button', { name: 'Change the password' }).click()
+      await anna.getByRole('alert').getByText('do not match').waitFor()
+      await anna.locator('dialog input[name=password]').fill('correct horse')
+      await anna.getByRole('button', { name: 'Change the password' }).click()
+      await anna.getByRole('status').getByText('is changed').waitFor()
+      await there.locator('fieldset b', { hasText: /^Invité \w{4}$/ }).waitFor()
+      await openNames(there, 'Changer')
+      await fill(there, 'anna of the border', 'another horse')
+      await there.getByRole('button', { name: 'Ce nom est déjà à moi' }).click()
+      await there.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
+      await anna.getByRole('button', { name: 'Sign out everywhere else' }).click()
+      await anna.getByRole('status').getByText('Only this browser').waitFor()
+      await there.locator('fieldset b', { hasText: /^Invité \w{4}$/ }).waitFor()
+      await anna.reload() // with its new token
+      await anna.waitForSelector('input[name=opponent][value=lobby]')
+      await anna.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
+      await anna.locator('fieldset b', { hasText: 'Anna of the Border' }).waitFor()
       for (const page of [anna, there]) await house.close(page)
     } finally {
       await served.stop()

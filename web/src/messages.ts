@@ -255,6 +255,8 @@ export type Asking =
   | { readonly type: 'ping' }
   | { readonly type: 'keep'; readonly name: string; readonly password: string }
   | { readonly type: 'login'; readonly name: string; readonly password: string }
+  | { readonly type: 'password'; readonly password: string; readonly new: string }
+  | { readonly type: 'signout' }
 
 export interface Welcome {
   readonly type: 'welcome'
@@ -305,6 +307,8 @@ export interface AnswerTo {
   hello: Welcome
   keep: Welcome
   login: Welcome
+  password: Welcome
+  signout: Welcome
   lobby: Lobby
   open: Opened
   sit: TableMessage

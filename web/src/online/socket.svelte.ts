@@ -18,7 +18,7 @@ const firstSearch = 2000 // before a server that was never reached is looked for
 const longestSearch = 15_000 // and after many times
 
 // Asked twice these would be done twice, or be refused for having been done.
-const once = new Set(['open', 'greet', 'takeback', 'keep', 'login'])
+const once = new Set(['open', 'greet', 'takeback', 'keep', 'login', 'password', 'signout'])
 const broken = new Refused({ type: 'error', code: 'lost', reason: 'the connection broke' })
 
 export class SocketLink extends Link {
@@ -72,12 +72,12 @@ export class SocketLink extends Link {
       socket.onmessage = (event: MessageEvent<string>) => {
         this.heard = Date.now()
         this.asked = 0
-        const message = JSON.parse(event.data) as { ref?: string; type: string }
+        const message = JSON.parse(event.data) as { ref?: string; type: string; code?: string }
         if (message.type === 'pong') return
         if (message.ref !== 'hello') return this.receive(event.data)
         if (message.type === 'error') {
-          // A server that has forgotten this player: begin anew.
-          remember(kept, null)
+          // A token that is dead, or unknown to this server: begin anew. Anything else will pass.
+          if (message.code === 'token') remember(kept, null)
           return socket.close()
         }
         this.welcome(message as unknown as Welcome)
@@ -93,6 +93,14 @@ export class SocketLink extends Link {
   // Keeps a name that is free, or becomes again whom it belongs to.
   async takeName(how: 'keep' | 'login', name: string, password: string): Promise<void> {
     this.become(await this.ask({ type: how, name, password }))
+  }
+
+  // Both end what this player is signed in to elsewhere, and give this browser a new token.
+  async changePassword(password: string, fresh: string): Promise<void> {
+    this.become(await this.ask({ type: 'password', password, new: fresh }))
+  }
+  async signOutElsewhere(): Promise<void> {
+    this.become(await this.ask({ type: 'signout' }))
   }
 
   private become(message: Welcome): void {

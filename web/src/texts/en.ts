@@ -458,7 +458,14 @@ export const en = {
     keep: 'Keep this name',
     login: 'This name is mine already',
     taken: 'This name is taken.',
-    rules: 'A name has 2 to 24 letters or digits, a password at least 8 characters.',
+    rules: 'A name has 2 to 24 letters or digits of one alphabet, a password at least 8 characters.',
+    you: (name: string): string => `You are ${name}.`,
+    fresh: 'New password',
+    renew: 'Change the password',
+    renewed: 'The password is changed. Other browsers have to sign in again.',
+    signOut: 'Sign out everywhere else',
+    signedOut: 'Only this browser is signed in now.',
+    another: 'Use another name',
   },
 
   failures: {

@@ -459,7 +459,14 @@ export const fr: Text = {
     keep: 'Garder ce nom',
     login: 'Ce nom est déjà à moi',
     taken: 'Ce nom est déjà pris.',
-    rules: 'Un nom compte de 2 à 24 lettres ou chiffres, un mot de passe au moins 8 caractères.',
+    rules: 'Un nom compte de 2 à 24 lettres ou chiffres d’un même alphabet, un mot de passe au moins 8 caractères.',
+    you: (name: string): string => `Vous êtes ${name}.`,
+    fresh: 'Nouveau mot de passe',
+    renew: 'Changer le mot de passe',
+    renewed: 'Le mot de passe est changé. Les autres navigateurs doivent se reconnecter.',
+    signOut: 'Se déconnecter partout ailleurs',
+    signedOut: 'Seul ce navigateur est encore connecté.',
+    another: 'Prendre un autre nom',
   },
 
   failures: {
