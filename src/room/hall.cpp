@@ -133,6 +133,9 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
         return Done {};
     };
     for (std::size_t i = 0; i < deeds.size(); ++i) {
+        if (auto* moved = std::get_if<Moved>(&deeds[i]); moved != nullptr && customs_.shuffle) {
+            lay_out_pile(room, *moved);
+        }
         auto done = add(std::move(deeds[i]));
         if (done) continue;
         assert(i == 0); // several at once are our own, and fit
@@ -149,6 +152,16 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
     const auto known = summaries_.find(place.id);
     if (known == summaries_.end() || known->second != summary) append.summary = std::move(summary);
     return tellings;
+}
+
+void Hall::lay_out_pile(const Room& room, Moved& moved) const {
+    const auto table = room.copy_of_table();
+    if (!table->play(moved.move) || table->played().back().order.empty()) return;
+    std::vector<std::string> pile;
+    for (const auto card : words_of(table->played().back().order)) pile.emplace_back(card);
+    for (const std::string& card : customs_.shuffle(std::move(pile))) {
+        moved.order += (moved.order.empty() ? "" : " ") + card;
+    }
 }
 
 Telling Hall::telling_of(const Place& place, const Event& event) const {

@@ -26,6 +26,8 @@ struct HallCustoms {
     int news_at_once = 500;         // old ones, for who enters again
     // Lays the cards out by hand; nothing, or an empty text, lets chance do it.
     std::function<std::string(const Room&)> deal = {};
+    // Does the same with a pile that a move shuffles, for a test.
+    std::function<std::vector<std::string>(std::vector<std::string> pile)> shuffle = {};
 };
 
 inline constexpr std::size_t key_length = 12; // letters of a table's id, or of a link: 60 bits
@@ -111,6 +113,8 @@ private:
     void prove(const Place& place, const Asker& asker);
     void give_record(Place& place, const Asker& asker);
 
+    // The pile that a move shuffles, in the order that a test wants it to have.
+    void lay_out_pile(const Room& room, Moved& moved) const;
     // The first deed may be refused by the rules; what follows from it is added.
     Ruling<std::vector<Telling>> perform(Place& place, Deeds deeds, Append& append);
     void write(Place& place, Append append, std::vector<Telling> tellings, Then then,

@@ -23,7 +23,8 @@ Office::Office(Setup setup, Post post)
                      .tables_of_a_player = setup.limits.count(Limit::PlayerTables),
                      .greetings_of_a_player = setup.limits.count(Limit::Greetings),
                      .news_at_once = setup.limits.count(Limit::NewsAtOnce),
-                     .deal = staging_.deal }),
+                     .deal = staging_.deal,
+                     .shuffle = staging_.shuffle }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
       thinkers_(std::make_unique<Thinkers>(setup.thinkers, setup.limits, post)) {
     if (setup.bus) {

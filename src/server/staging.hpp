@@ -7,6 +7,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "room/room.hpp"
 
@@ -16,6 +17,8 @@ struct Staging {
     std::function<Millis()> now;
     std::function<void(std::span<std::uint8_t>)> chance;
     std::function<std::string(const Room&)> deal;
+    std::function<std::vector<std::string>(std::vector<std::string>)>
+        shuffle; // of a pile that grew
 };
 
 inline Millis time_now(const Staging& staging) {
