@@ -15,7 +15,8 @@ async function axe(page, where) {
 async function tab(page, where) {
   const count = await page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document
-    const wanted = [...within.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]'))
+    // What is not offered now can be tapped to be told why, and is no stop on the way.
+    const wanted = [...within.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.matches('[aria-disabled=true][tabindex="-1"]') && !element.closest('[inert]'))
     for (const old of document.querySelectorAll('[data-tab]')) old.removeAttribute('data-tab')
     for (const element of wanted) element.dataset.tab = element.type === 'radio' ? `radio ${element.name}` : 'not yet'
     return wanted.length

@@ -4,8 +4,12 @@
 // Nothing is left of games that were played in this browser.
 export const forgetGames = (page) => page.evaluate(() => ['computer', 'here', 'lesson'].forEach((kind) => localStorage.removeItem(`cairn.game.${kind}`)))
 
+// Whether the browser's history is as long as what is open: a page that is left while it goes back stays.
+export const settled = (page) => page.waitForFunction(() => document.querySelectorAll('dialog').length === (history.state?.sheets ?? 0))
+
 // The first page, whatever was played before.
 export async function begin(page, url) {
+  await settled(page)
   await page.goto(`${url}/icon.svg`)
   await forgetGames(page)
   await page.goto(url)

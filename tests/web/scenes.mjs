@@ -2,7 +2,7 @@
 // the page opens from a link and plays on from.
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
-import { forgetGames } from './play.mjs'
+import { forgetGames, settled } from './play.mjs'
 
 const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
 const values = { clan: [1, 9], siege: [0, 11] }
@@ -53,6 +53,7 @@ export const linkTo = (url, record) => `${url}/#game=${deflateRawSync(record).to
 
 // Opens the page at that record's last move, and plays on from there. A page that is open already stays so.
 export async function playOnFrom(page, url, record) {
+  await settled(page)
   await page.goto(linkTo(url, record))
   await forgetGames(page)
   await page.locator('.controls .row .button:not([disabled])').click()
