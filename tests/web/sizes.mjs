@@ -78,7 +78,7 @@ async function measure(page, where, what, at = sizes) {
 // The longest text of a lesson stands for all.
 function longestOf(lesson, language) {
   const texts = readFileSync(new URL(`../../web/src/texts/lessons.${language}.ts`, import.meta.url), 'utf8')
-  const part = new RegExp(`^  ${lesson}: \\{([^]*?)^  \\}`, 'm').exec(texts)[1]
+  const part = new RegExp(`^(?:  ${lesson}: |const ${lesson}: .* = )\\{([^]*?)^(?:  )?\\}`, 'm').exec(texts)[1]
   return [...part.matchAll(/: '(.*)',$/gm)].map(([, words]) => words).reduce((long, words) => (words.length > long.length ? words : long), '')
 }
 
