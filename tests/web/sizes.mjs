@@ -112,7 +112,7 @@ export default function sizesOfScreens(test) {
   for (const language of ['en', 'fr']) {
     test(`fits every screen: lessons, ${language}`, async (house) => {
       const page = await house.open({ locale: language })
-      for (const [family, lesson] of Object.entries({ schotten: 'border', siege: 'siege', totem: 'totem' })) {
+      for (const [family, lesson] of Object.entries({ schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' })) {
         await begin(page, house.url)
         await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
         await page.locator('.learn button').click()
