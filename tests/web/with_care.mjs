@@ -1,7 +1,7 @@
 // What keeps a player from harm, and in the picture: asking first, games that outlive a reload, what is shown before a card
 // is laid, what is read out, where the focus is.
 import { check, screens } from './browser.mjs'
-import { begin, choose, playMoves } from './play.mjs'
+import { begin, choose, playMoves, settled } from './play.mjs'
 import { linkTo, playOnFrom } from './scenes.mjs'
 
 const settings = (page, url, values) => page.goto(`${url}/icon.svg`).then(() => page.evaluate((kept) => localStorage.setItem('cairn.settings', kept), JSON.stringify(values))).then(() => page.goto(url))
@@ -131,7 +131,10 @@ export default function withCare(test) {
     await page.locator('.stone').first().click()
     await page.locator('dialog .side .made').first().waitFor()
     check((await page.locator('dialog .side .made').last().innerText()).trim().startsWith('At best: '), 'what a side can become is said in words')
+    await page.keyboard.press('Escape')
+    await settled(page)
     await settings(page, house.url, { previews: false })
+    await page.locator('[data-kept=computer] button').click()
     await page.waitForSelector('.hand .can')
     await page.locator('.hand .can').first().hover()
     await page.waitForTimeout(150)
