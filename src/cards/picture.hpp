@@ -37,13 +37,14 @@ std::string painted(std::string_view text, Card<Suits> card, Palette palette) {
     return "\x1b[38;5;234;48;5;" + std::to_string(fill) + "m" + std::string(text) + "\x1b[0m";
 }
 
-// What a card on a side says in four columns: `R5`, or for a troop what it may stand for.
+// What a card on a side says in four columns: `R5`, or for a troop what it may stand for; `any` is
+// said of one that may stand for all.
 template <class Suits>
-std::string short_text(Card<Suits> card) {
+std::string short_text(Card<Suits> card, std::string_view any) {
     if (card.is_suit()) return to_text(card, no_tactics);
     switch (card.tactic()) {
     case Tactic::Joker1:
-    case Tactic::Joker2: return "*any";
+    case Tactic::Joker2: return std::string(any);
     case Tactic::Spy: return "*" + std::to_string(Suits::spy_value);
     default: break;
     }
@@ -53,10 +54,11 @@ std::string short_text(Card<Suits> card) {
 
 // Card i of a side in `width` columns; blank where there is none, a dot where one may still come.
 template <class Suits>
-std::string slot_picture(const Side<Suits>& side, int i, int slots, int width, Palette palette) {
+std::string slot_picture(const Side<Suits>& side, int i, int slots, int width, Palette palette,
+                         std::string_view any) {
     const auto columns = static_cast<std::size_t>(width);
     if (i >= side.size()) return centred(i < slots ? "." : "", columns);
-    const std::string card = painted(centred(short_text(side[i]), 4), side[i], palette);
+    const std::string card = painted(centred(short_text(side[i], any), 4), side[i], palette);
     const std::size_t blank = columns - 4;
     return std::string(blank / 2, ' ') + card + std::string(blank - blank / 2, ' ');
 }

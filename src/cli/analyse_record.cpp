@@ -51,13 +51,6 @@ std::uint64_t usual_nodes(const std::string& ruleset) {
     return totem ? usual_totem_positions : usual_playouts;
 }
 
-std::string tag_of(const Record& record, std::string_view wanted) {
-    for (const Tag& tag : record.tags) {
-        if (tag.name == wanted) return tag.value;
-    }
-    return "";
-}
-
 // The columns of moves are as wide as the longest one, within reason.
 std::size_t width_of_moves(const Analysis& analysis) {
     std::size_t width = 4;
@@ -102,7 +95,7 @@ std::string summary_text(const Analysis& analysis, const Record& record) {
             text +=
                 right(with_sign(summary.luck.value) + " ± " + in_points(summary.luck.error), 14);
         }
-        std::string player = tag_of(record, name(seat));
+        std::string player(tag_value(record, name(seat)));
         if (needs_quoting(player)) player = quoted(player); // a terminal obeys control characters
         constexpr std::size_t room = 17;
         if (!player.empty() && columns_of(player) <= room) text += "  " + player;

@@ -47,8 +47,11 @@ public:
         std::string number = std::to_string(game.number / 2 + 1);
         number.insert(0, number.size() < 5 ? 5 - number.size() : 0, '0');
         const std::string file = number + (game.number % 2 == 0 ? "a" : "b") + ".txt";
-        auto kept = well_formed(record);
-        if (kept) kept = keeper_.keep(record, (std::filesystem::path(folder_) / file).string());
+        if (const auto fit = well_formed(record); !fit) {
+            fault_ = fit.reason();
+            return;
+        }
+        const auto kept = keeper_.keep(record, (std::filesystem::path(folder_) / file).string());
         if (!kept) fault_ = kept.reason();
     }
     const std::string& fault() const { return fault_; }

@@ -45,6 +45,13 @@ int with_input(const std::string& file, const std::function<int(std::istream&)>&
     return use(in);
 }
 
+std::string_view tag_value(const Record& record, std::string_view tag) {
+    for (const Tag& one : record.tags) {
+        if (one.name == tag) return one.value;
+    }
+    return {};
+}
+
 std::string sentence(GameResult result) {
     if (result.outcome == Outcome::Open) return "the game goes on";
     std::string text = result.outcome == Outcome::Draw

@@ -31,6 +31,9 @@ Result<RecordPlace> parse_record_place(std::string_view text);
 // file that cannot be read is told of on standard error.
 int with_input(const std::string& file, const std::function<int(std::istream&)>& use);
 
+// The value of this tag; empty without one.
+std::string_view tag_value(const Record& record, std::string_view tag);
+
 // `p1 has won by resignation`
 std::string sentence(GameResult result);
 // `52 moves`, `1 move`

@@ -1,7 +1,6 @@
 #include "cli/terminal.hpp"
 
 #include "base/text.hpp"
-#include "cli/lines.hpp"
 
 namespace cairn {
 namespace {
@@ -16,27 +15,24 @@ std::string trimmed(const std::string& line) {
     return line.substr(first, line.find_last_not_of(blanks) - first + 1);
 }
 
-// Piped input may hold anything; a terminal must not be told to obey it.
-std::string harmless(std::string_view line) {
-    std::string text;
-    for (const char c : line.substr(0, longest_echo)) text += (c >= ' ' && c <= '~') ? c : '?';
-    return text;
-}
-
 } // namespace
+
+Line StreamLines::read(std::string_view prompt, std::string& line) {
+    out_ << prompt << std::flush;
+    const Line read = read_line(in_, line);
+    if (read == Line::End) out_ << '\n';
+    if (read != Line::End && echo_ == Echo::Yes)
+        out_ << harmless(std::string_view(line).substr(0, longest_echo)) << '\n';
+    return read;
+}
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
     std::string line;
     for (;;) { // ends with the input at the latest
-        out_ << prompt << std::flush;
-        const Line read = read_line(in_, line);
-        if (read == Line::End) {
-            out_ << '\n';
-            return std::nullopt;
-        }
-        if (style_.echo == Echo::Yes) out_ << harmless(line) << '\n';
+        const Line read = lines_.read(prompt, line);
+        if (read == Line::End) return std::nullopt;
         if (read == Line::Read) return trimmed(line);
-        say("That line is far too long, and nothing was done. Type ? for help.");
+        say(texts_.line_too_long.text());
     }
 }
 
@@ -49,7 +45,7 @@ void Terminal::page(std::string_view text) {
     int row = 0;
     while (!text.empty()) {
         if (rows_at_once > 0 && row == rows_at_once) {
-            const auto answer = ask("-- Enter for more, q to stop -- ");
+            const auto answer = ask(texts_.more.text());
             if (!answer || !answer->empty()) return;
             row = 0;
         }
@@ -66,11 +62,27 @@ void Terminal::new_screen() {
 }
 
 void Terminal::wipe() {
+    lines_.forget();
     if (style_.screen == Screen::Clears) {
         out_ << "\x1b[H\x1b[2J\x1b[3J" << std::flush;
     } else {
         out_ << std::string(rows_of_any_screen, '\n') << std::flush;
     }
+}
+
+// Piped input may hold anything; a terminal must not be told to obey it. The bytes C2 80 to C2 9F
+// are control characters in UTF-8.
+std::string harmless(std::string_view line) {
+    bool is_text = is_utf8(line);
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+        is_text = is_text && !(line[i] == '\xC2' && static_cast<unsigned char>(line[i + 1]) < 0xA0);
+    }
+    std::string text;
+    for (const char c : line) {
+        const bool beyond_ascii = static_cast<unsigned char>(c) >= 0x80;
+        text += (c >= ' ' && c <= '~') || (is_text && beyond_ascii) ? c : '?';
+    }
+    return text;
 }
 
 std::string filled(std::string_view text, std::size_t indent) {

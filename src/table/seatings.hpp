@@ -91,8 +91,8 @@ struct BorderSeating {
     static bool saw_a_card(const border::View& before, const border::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
-    static std::string picture_of(const border::View& view, Palette palette) {
-        return picture(view, palette);
+    static std::string picture_of(const border::View& view, PictureStyle style) {
+        return picture(view, style);
     }
 
     static std::string refusal(const State& state, border::Move move, std::string_view text) {
@@ -160,8 +160,8 @@ struct SiegeSeating {
     static bool saw_a_card(const siege::View& before, const siege::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
-    static std::string picture_of(const siege::View& view, Palette palette) {
-        return picture(view, palette);
+    static std::string picture_of(const siege::View& view, PictureStyle style) {
+        return picture(view, style);
     }
 
     static std::string refusal(const State& state, siege::Move move, std::string_view text) {
@@ -219,8 +219,8 @@ struct TotemSeating {
     static Outcome outcome_of(const State& state) { return outcome(state); }
     static Clincher clincher_of(const State& state) { return clincher(state); }
     static bool saw_a_card(const totem::View&, const totem::View&) { return false; }
-    static std::string picture_of(const totem::View& view, Palette palette) {
-        return picture(view, palette);
+    static std::string picture_of(const totem::View& view, PictureStyle style) {
+        return picture(view, style);
     }
     static std::string refusal(const State& state, totem::Move move, std::string_view text) {
         return not_now(text, why_not(state, move));

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/palette.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
+#include "games/picture_words.hpp"
 #include "mind/appraisal.hpp"
 #include "mind/budget.hpp"
 #include "table/view_visitor.hpp"
@@ -87,7 +87,7 @@ public:
     virtual std::string view_json(Seat seat) const = 0;
     // What both may know, for somebody who watches.
     virtual std::string open_json() const = 0;
-    virtual std::string picture(Seat seat, Palette palette) const = 0;
+    virtual std::string picture(Seat seat, PictureStyle style) const = 0;
     virtual void show(Seat seat, ViewVisitor& visitor) const = 0; // the same in its own type
     // For the dealer's eyes: the piles, top first, as `deck` prints them and as JSON.
     virtual std::string deck() const = 0;

@@ -106,8 +106,8 @@ public:
         write(json, view(now_.state, Seat::P1), Eyes::Watcher);
         return json.text();
     }
-    std::string picture(Seat seat, Palette palette) const override {
-        return Seating::picture_of(view(now_.state, seat), palette);
+    std::string picture(Seat seat, PictureStyle style) const override {
+        return Seating::picture_of(view(now_.state, seat), style);
     }
     void show(Seat seat, ViewVisitor& visitor) const override {
         visitor.see(view(now_.state, seat));

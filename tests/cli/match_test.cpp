@@ -127,16 +127,16 @@ TEST_F(Bots, Crashes) { expect_forfeits(bot("kill -SEGV $$"), "ended by signal 1
 TEST_F(Bots, Hangs) {
     expect_forfeits(bot("sleep 60"), "did not answer in time (200 ms)", short_limit);
 }
-TEST_F(Bots, IsNoJson) { expect_forfeits(bot("echo R5@3"), "no JSON: 'R5@3'"); }
-TEST_F(Bots, IsNoObject) { expect_forfeits(bot("echo '[\"R5@3\"]'"), "no object"); }
+TEST_F(Bots, IsNoJson) { expect_forfeits(bot("echo R5@3"), "not JSON: 'R5@3'"); }
+TEST_F(Bots, IsNoObject) { expect_forfeits(bot("echo '[\"R5@3\"]'"), "not an object"); }
 TEST_F(Bots, HasNoMove) { expect_forfeits(bot("echo '{\"move\":5}'"), "without a move"); }
 TEST_F(Bots, IsIllegal) { expect_forfeits(bot("echo '{\"move\":\"R5@99\"}'"), "illegal move"); }
-TEST_F(Bots, IsNotText) { expect_forfeits(bot("printf '\\377\\000\\001\\n'"), "no JSON"); }
+TEST_F(Bots, IsNotText) { expect_forfeits(bot("printf '\\377\\000\\001\\n'"), "not JSON"); }
 TEST_F(Bots, IsDeep) {
     expect_forfeits(
         bot("printf '%s\\n' "
             "'{\"move\":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]}'"),
-        "no JSON");
+        "not JSON");
 }
 TEST_F(Bots, WritesWithoutEnd) {
     expect_forfeits(bot("tr '\\0' x </dev/zero"), "more than 65536 bytes");
@@ -194,7 +194,7 @@ TEST_F(Bots, WrongGreetingIsAnError) {
         EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a process is left behind";
     };
     expect_refused("true", "exited with status 0");
-    expect_refused(script("echo hello; cat >/dev/null"), "no JSON: 'hello'");
+    expect_refused(script("echo hello; cat >/dev/null"), "not JSON: 'hello'");
     expect_refused(script("read -r line; echo '{\"protocol\":2}'; cat >/dev/null"),
                    "answered the greeting without \"protocol\": 1: '{\"protocol\":2}'");
 }

@@ -32,10 +32,12 @@ struct Shown {
     std::string error; // why the visit could not take place
 };
 
-inline Shown show(const Visit& visit, const std::string& typed, TerminalStyle style = {}) {
+inline Shown show(const Visit& visit, const std::string& typed, TerminalStyle style = {},
+                  Echo echo = Echo::No) {
     std::istringstream in(typed);
     std::ostringstream out;
-    Terminal terminal(in, out, style);
+    StreamLines lines(in, out, echo);
+    Terminal terminal(lines, out, style, texts_in(visit.language).terminal);
     Playroom room(terminal, visit);
     const auto done = room.run();
     return { out.str(), done ? "" : done.reason() };
@@ -43,6 +45,12 @@ inline Shown show(const Visit& visit, const std::string& typed, TerminalStyle st
 
 inline bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
+}
+
+// Without the ends of lines, so that a sentence is found wherever it was broken.
+inline std::string unwrapped(std::string text) {
+    for (char& c : text) c = c == '\n' ? ' ' : c;
+    return text;
 }
 
 inline int count(const std::string& text, std::string_view part) {

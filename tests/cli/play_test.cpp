@@ -67,7 +67,7 @@ TEST_P(EveryRuleset, StaysWithinTheTerminal) {
     for (const std::string& line : whole_game(visit, any)) {
         typed += line.empty() ? "\n" : "moves\n?\n" + line + "\n";
     }
-    const Shown shown = show(visit, typed, { .echo = Echo::Yes });
+    const Shown shown = show(visit, typed, {}, Echo::Yes);
     expect_finished(shown);
     std::istringstream rows(shown.text);
     for (std::string row; std::getline(rows, row);) {
@@ -183,15 +183,34 @@ TEST(PlayCurtain, IsLeftOutWhereNothingIsHidden) {
 TEST(PlayMenu, AsksForTheGameAndTheOpponent) {
     Visit visit;
     visit.thinking = quick;
-    EXPECT_TRUE(has(show(visit, "\n\n").text, "schotten against the computer: you are p1."));
-    EXPECT_TRUE(has(show(visit, "9\nf\n").text, "totem: two players at one terminal."));
-    EXPECT_TRUE(has(show(visit, "siege\n\n").text, "you are p1, the Attacker"));
+    EXPECT_TRUE(has(show(visit, "\n\n\n\n\n").text,
+                    "schotten against the computer at level 3: you are p1."));
+    EXPECT_TRUE(has(show(visit, "9\nf\n\n").text, "totem: two players at one terminal."));
+    EXPECT_TRUE(has(show(visit, "siege\n\n\n\n\n").text, "you are p1, the Attacker"));
     const std::string wrong = show(visit, "12\nchess\n1\nwho\nq\n").text;
     EXPECT_TRUE(has(wrong, "There is no game '12': type a number from 1 to 9."));
     EXPECT_TRUE(has(wrong, "There is no game 'chess'"));
-    EXPECT_TRUE(has(wrong, "Press Enter for the computer"));
+    EXPECT_TRUE(has(wrong, "Press Enter for computer, or type friend."));
     EXPECT_TRUE(wrong.ends_with("Goodbye.\n"));
     for (const Entry& entry : catalogue()) EXPECT_TRUE(has(wrong, std::string(entry.id) + "  "));
+}
+
+TEST(PlayMenu, AsksForTheLevelAndTheSeat) {
+    Visit visit;
+    visit.thinking = quick;
+    const auto after = [&](const std::string& typed) { return show(visit, typed).text; };
+    EXPECT_TRUE(has(after("\n\n7\n\n\n"), "against the computer at level 7: you are p1."));
+    const std::string wrong = after("\n\n9\n-1\nx\n8\n\n\n");
+    EXPECT_EQ(count(wrong, "A level is a number from 1 to 8."), 3);
+    EXPECT_TRUE(has(wrong, "at level 8"));
+    EXPECT_TRUE(has(after("\n\n\nc\n\n"), "p2 laid")); // the computer began
+    EXPECT_TRUE(has(after("\nf\np2\n\n"), "Pass the keyboard to p2"));
+    EXPECT_TRUE(has(after("siege\n\n\nd\n\n"), "you are p2, the Defender"));
+    EXPECT_TRUE(has(after("totem\n\n\nred\n\n"), "you are p2, Red"));
+    for (const char* left : { "", "\n", "\n\n", "\n\n\n", "\n\n\n\n" }) {
+        EXPECT_TRUE(after(left).ends_with("Goodbye.\n"));
+        EXPECT_TRUE(after(left + std::string("quit\n")).ends_with("Goodbye.\n"));
+    }
 }
 
 TEST(Play, SaysWhoMovesFirst) {
@@ -204,7 +223,8 @@ TEST(Play, SaysWhoMovesFirst) {
 
 TEST(Play, AnswersNonsenseInOneLineAndChangesNothing) {
     const Visit visit = visit_to("schotten-tactics", Opponent::Computer);
-    const std::string board = visit.game->open(visit.seed, Seat::P1)->picture(Seat::P1, {});
+    const std::string board =
+        visit.game->open(visit.seed, Seat::P1)->picture(Seat::P1, Palette::Plain);
     std::string binary = "\x1b[2J\xff\xfe";
     binary += '\0';
     for (const std::string& nonsense :
@@ -245,10 +265,10 @@ TEST(Play, Helps) {
     EXPECT_TRUE(has(answer("?"), "control 3"));
     EXPECT_EQ(answer("help"), answer("?"));
     EXPECT_TRUE(has(answer("moves"), "  lay        "));
-    EXPECT_EQ(answer("? moves"), answer("moves"));
+    EXPECT_TRUE(has(answer("? moves"), "moves: every move you can make now."));
     EXPECT_TRUE(has(answer("? explosion"), "discard all cards on both sides"));
     EXPECT_TRUE(has(answer("?oil"), "cauldron"));
-    EXPECT_TRUE(has(answer("? mud"), "'mud' is no move or card of this game"));
+    EXPECT_TRUE(has(answer("? mud"), "'mud' is no move, card or word of this game"));
     EXPECT_TRUE(has(answer("rules"), rules_text("siege-tactics", terminal_columns)));
     EXPECT_TRUE(has(answer("hint"), "Hint: "));
     EXPECT_TRUE(has(answer("record"), "printed once the game is over"));
@@ -259,9 +279,13 @@ TEST(Play, Helps) {
 TEST(Play, HintsAtTheBestMove) {
     Visit visit = visit_to("totem", Opponent::Computer);
     visit.thinking = { .playouts = 300 };
-    const std::string hint = show(visit, "hint\n").text;
+    const auto hint = [&] {
+        const std::string text = show(visit, "hint\n").text;
+        return text.substr(text.find("Hint: "));
+    };
+    const std::string best = hint();
     visit.thinking.level = 1;
-    EXPECT_EQ(show(visit, "hint\n").text, hint);
+    EXPECT_EQ(hint(), best);
 }
 
 TEST(Play, PagesLongTexts) {
@@ -346,13 +370,18 @@ TEST_F(PlayFiles, AreKeptAfterEveryMoveAndNeverWrittenOver) {
     Visit visit = visit_to("schotten", Opponent::Friend);
     visit.file = file_;
     const std::string move = visit.game->open(visit.seed, Seat::P1)->moves().front();
-    EXPECT_TRUE(has(show(visit, "\n" + move + "\n").text, "--against friend"));
+    EXPECT_TRUE(has(show(visit, "\n" + move + "\n").text, "Go on with: cairn play --resume"));
     ASSERT_TRUE(read_record(file_));
     EXPECT_EQ(read_record(file_)->moves.size(), 1U);
     EXPECT_TRUE(has(show(visit, "\n" + move + "\n").error, "exists already: choose another name"));
     visit.file.clear();
     EXPECT_TRUE(has(show(visit, "\nsave " + file_ + "\n").text, "Not saved: "));
     EXPECT_TRUE(has(show(visit, "\nsave " + folder_ + "/no/such\n").text, "cannot write"));
+    // Who plays is in the record: a friend's game goes on as one.
+    Visit again;
+    again.thinking = quick;
+    again.resume = *read_record(file_);
+    EXPECT_TRUE(has(show(again, "\n").text, "schotten: two players at one terminal."));
     EXPECT_EQ(read_record(file_)->moves.size(), 1U);
     EXPECT_FALSE(read_record(folder_));
 }
@@ -363,16 +392,17 @@ TEST(Play, OffersAnotherGame) {
     const std::string text = show(visit, game + "record\nwhat\n\n").text;
     EXPECT_TRUE(has(text, "cairn record 1\n"));
     EXPECT_TRUE(has(text, "The game is over. Press Enter, or type one of those words."));
-    EXPECT_TRUE(has(text, "siege against the computer: you are p2, the Defender."));
-    EXPECT_TRUE(has(show(visit, game + "menu\n9\n\n").text, "you are p1, White"));
+    EXPECT_TRUE(has(text, "siege against the computer at level 8: you are p2, the Defender."));
+    EXPECT_TRUE(has(show(visit, game + "menu\n9\n\n\n\n\n").text, "you are p1, White"));
 }
 
 TEST(Play, SaysThatTheComputerThinks) {
     std::istringstream in("");
     std::ostringstream out;
-    Terminal terminal(in, out, {});
+    StreamLines lines(in, out, Echo::No);
+    Terminal terminal(lines, out, {}, english_texts.terminal);
     RecordKeeper keeper;
-    Story story(find_ruleset("schotten")->open(deal_of_tests, Seat::P1));
+    Story story(find_ruleset("schotten")->open(deal_of_tests, Seat::P1), english_texts);
     GameTerms terms;
     terms.seat = Seat::P2;
     terms.thinking = { .milliseconds = 50, .playouts = std::nullopt };

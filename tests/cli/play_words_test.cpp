@@ -5,7 +5,10 @@
 #include "cli/play/notation.hpp"
 #include "cli/play/prompt.hpp"
 #include "cli/play/reader.hpp"
+#include "cli/play/refusal.hpp"
 #include "cli/terminal.hpp"
+
+#include "base/text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +17,10 @@ namespace {
 
 using Moves = std::vector<std::string>;
 
-std::string meant(std::string_view line, const Moves& moves) {
-    const auto move = meant_move(line, moves);
-    return move ? *move : "? " + move.reason();
+std::string meant(std::string_view line, const Moves& moves, const Texts& texts = english_texts) {
+    const auto found = meant_moves(line, moves, texts);
+    if (found.size() == 1) return found.front();
+    return "? " + (found.empty() ? "" : say_more(found, texts));
 }
 
 TEST(PlayReader, ForgivesCaseBlanksAndSigns) {
@@ -57,7 +61,7 @@ TEST(PlayReader, TakesAWordForAMoveOnlyWhereItIsSafe) {
 
 TEST(PlayNotation, SaysEveryKindOfMove) {
     const auto said = [](const char* move, Family family) {
-        return in_words(move, family, Tense::Past, Ears::Others);
+        return in_words(move, { english_texts, family, Tense::Past, Ears::Others });
     };
     EXPECT_EQ(said("R5@3", Family::Border), "laid R5 on stone 3");
     EXPECT_EQ(said("support@3", Family::Border), "laid support on stone 3");
@@ -83,11 +87,12 @@ TEST(PlayNotation, SaysEveryKindOfMove) {
 }
 
 TEST(PlayNotation, KeepsSecretCardsFromOthers) {
-    EXPECT_EQ(in_words("return:R5", Family::Border, Tense::Past, Ears::Others),
+    EXPECT_EQ(in_words("return:R5", { english_texts, Family::Border, Tense::Past, Ears::Others }),
               "put a card back on its pile");
-    EXPECT_EQ(in_words("give:R5", Family::Siege, Tense::Past, Ears::Others),
+    EXPECT_EQ(in_words("give:R5", { english_texts, Family::Siege, Tense::Past, Ears::Others }),
               "gave a card in exchange");
-    EXPECT_EQ(in_words("give:R5", Family::Siege, Tense::Present, Ears::Own), "give R5 in exchange");
+    EXPECT_EQ(in_words("give:R5", { english_texts, Family::Siege, Tense::Present, Ears::Own }),
+              "give R5 in exchange");
 }
 
 TEST(PlayPrompt, SaysWhatIsExpected) {
@@ -136,16 +141,20 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
 }
 
 TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
-    for (const Entry& entry : catalogue()) {
-        const auto sentence = ruleset_sentence(entry.id);
-        EXPECT_FALSE(sentence.empty()) << entry.id;
-        EXPECT_LE(sentence.size(), 51U) << "the menu has no room for " << sentence;
-        const std::string deal = entry.open(1, Seat::P1)->deal();
-        const std::size_t tactics = deal.find("tactic ");
-        if (tactics == std::string::npos) continue;
-        std::istringstream cards(deal.substr(tactics + 7));
-        for (std::string card; cards >> card;) {
-            EXPECT_FALSE(card_help(entry.family, card).empty()) << entry.id << " " << card;
+    for (const Language language : { Language::English, Language::French }) {
+        const Texts& texts = texts_in(language);
+        for (const Entry& entry : catalogue()) {
+            const auto sentence = ruleset_sentence(entry.id, texts);
+            EXPECT_FALSE(sentence.empty()) << entry.id;
+            EXPECT_LE(columns_of(sentence), 51U) << "the menu has no room for " << sentence;
+            const std::string deal = entry.open(1, Seat::P1)->deal();
+            const std::size_t tactics = deal.find("tactic ");
+            if (tactics == std::string::npos) continue;
+            std::istringstream cards(deal.substr(tactics + 7));
+            for (std::string card; cards >> card;) {
+                EXPECT_FALSE(card_help(entry.family, card, texts).empty())
+                    << entry.id << " " << card;
+            }
         }
     }
 }

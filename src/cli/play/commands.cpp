@@ -1,6 +1,8 @@
 // What a player can type during a game, and what is answered to it.
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <optional>
 
 #include "base/text.hpp"
 #include "cli/play/game.hpp"
@@ -8,18 +10,16 @@
 #include "cli/play/menu.hpp"
 #include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
+#include "cli/play/refusal.hpp"
+#include "cli/play/review.hpp"
 #include "cli/rules_text.hpp"
 
 namespace cairn {
 namespace {
 
-std::string small(std::string_view text) {
-    std::string letters(text);
-    for (char& c : letters) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return letters;
-}
+// How much thought `analyse` spends on a move: less than `cairn analyse`, for one who waits.
+constexpr std::uint64_t playouts_of_review = 1500;
+constexpr std::uint64_t totem_positions_of_review = 60'000;
 
 std::string sentence(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
@@ -28,141 +28,69 @@ std::string sentence(std::string text) {
     return text + ".";
 }
 
-struct Command {
-    std::string word; // in small letters
+struct TypedLine {
+    std::optional<Command> command;
     std::string rest;
 };
 
 // `?mud` and `? mud` are the same.
-Command command_of(std::string_view line) {
-    if (line.starts_with("?")) {
-        const auto words = words_of(line.substr(1));
-        return { "?", words.empty() ? "" : std::string(line.substr(line.find(words[0]))) };
+TypedLine command_in(std::string_view line, const Texts& texts) {
+    const bool asks = line.starts_with('?');
+    const auto words = words_of(asks ? line.substr(1) : line);
+    const std::size_t second = asks ? 0 : 1;
+    TypedLine typed;
+    if (words.size() > second) {
+        typed.rest = line.substr(static_cast<std::size_t>(words[second].data() - line.data()));
     }
-    const auto words = words_of(line);
-    if (words.empty()) return {};
-    const auto rest = words.size() > 1
-                          ? line.substr(static_cast<std::size_t>(words[1].data() - line.data()))
-                          : std::string_view();
-    return { small(words[0]), std::string(rest) };
-}
-
-bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-// The card of this deal that is meant, as it is written; nothing if there is none.
-std::string card_named(const Table& table, std::string_view piece) {
-    const std::string deal = table.deal();
-    for (const std::string_view card : words_of(deal)) {
-        if (small(card) == piece && !one_of(card, { "clan", "siege", "tactic" })) {
-            return std::string(card);
-        }
+    if (asks) {
+        typed.command = Command::Help;
+    } else if (words.empty()) {
+        typed.command = Command::Board;
+    } else {
+        typed.command = command_named(folded(words[0]), texts);
     }
-    return "";
-}
-
-// What a word means or a tactic card does; empty for a card that is not in this game.
-std::string meaning_here(const Story& story, const std::string& word) {
-    if (card_named(story.table(), word).empty()) {
-        return std::string(verb_help(story.family(), word));
-    }
-    return std::string(card_help(story.family(), word));
-}
-
-// `proven`, `refuted R5 G3`, `incomplete`, `closed` in words, for the player who asks.
-std::string proof_in_words(std::string_view proof, Seat claimer, Seat asker,
-                           const std::string& place) {
-    const bool own = claimer == asker;
-    const std::string whose = own ? "your" : std::string(name(claimer)) + "'s";
-    const std::string other = own ? name(opponent(claimer)) : "you";
-    const auto words = words_of(proof);
-    const std::string_view verdict = words.empty() ? "" : words[0];
-    if (verdict == "proven") {
-        return "proven: no cards that are still unseen let " + other + " beat " + whose +
-               " side of " + place;
-    }
-    if (verdict == "closed") return place + " is claimed already";
-    if (verdict == "incomplete") return whose + " side of " + place + " is not full yet";
-    std::string cards;
-    for (std::size_t i = 1; i < words.size(); ++i) cards += " " + std::string(words[i]);
-    const std::string beats = " beat" + std::string(own ? "s " : " ") + whose + " side of " + place;
-    if (cards.empty()) return "not proven: as it stands " + other + beats;
-    return "not proven: with" + cards + ", still unseen, " + other + " would beat " + whose +
-           " side of " + place;
-}
-
-// Why a line is no legal move, for one who asked for it; `moves` are the legal ones.
-std::string refusal(const Story& story, std::span<const std::string> moves, Seat seat,
-                    std::string_view line) {
-    const Table& table = story.table();
-    const auto pieces = pieces_of(line);
-    std::string unknown =
-        in_quotes(line) + " is no move or card of this game: type moves, or ? for help";
-    if (pieces.empty()) return unknown;
-    const auto place = pieces.size() == 2 ? number(pieces[1], 99) : std::nullopt;
-    if (one_of(pieces[0], { "claim", "control" }) && place) {
-        const auto proof = table.prove(seat, *place);
-        if (!proof) return proof.reason();
-        if (*proof == "proven") return "proven, but this is not the moment: type moves";
-        return proof_in_words(*proof, seat, seat,
-                              std::string(place_word(story.family())) + " " + pieces[1]);
-    }
-    const std::string card = card_named(table, pieces[0]);
-    if (card.empty()) {
-        if (meaning_here(story, pieces[0]).empty()) return unknown;
-        return in_quotes(line) + " is not possible now: type moves, or ? " + pieces[0];
-    }
-    if (!story.holds(seat, card)) return "you do not hold " + card;
-    std::string places;
-    for (const std::string& move : moves) {
-        const Notation parts = notation_of(move);
-        if (parts.deed == Deed::Lay && parts.card == card) places += " " + std::string(parts.to);
-    }
-    if (places.empty()) return card + " cannot be played like that now: type moves, or ? " + card;
-    return card + " can go on" + places;
+    return typed;
 }
 
 } // namespace
 
 TerminalGame::Next TerminalGame::obey(const std::string& line) {
-    const Command command = command_of(line);
-    const std::string& word = command.word;
-    if (means_quit(word)) return Next::Quit;
-    if (one_of(word, { "", "b", "board" })) {
-        board_due_ = true;
-    } else if (one_of(word, { "?", "h", "help" })) {
-        help(command.rest);
-    } else if (one_of(word, { "m", "moves", "rules" })) {
-        help(word == "rules" ? "rules" : "moves");
-    } else if (one_of(word, { "why", "prove", "proof" })) {
-        prove(command.rest);
-    } else if (one_of(word, { "u", "undo" })) {
-        take_back();
-    } else if (word == "hint") {
-        hint();
-    } else if (word == "record") {
-        print_record();
-    } else if (word == "save") {
-        save(command.rest.empty() ? kept_in_ : command.rest);
-    } else {
+    const TypedLine typed = command_in(line, texts_);
+    if (!typed.command) {
         make(line);
+        return Next::GoOn;
+    }
+    switch (*typed.command) {
+    case Command::Quit: return Next::Quit;
+    case Command::Board: board_due_ = true; break;
+    case Command::Help: help(typed.rest); break;
+    case Command::Moves: terminal_.page(listed(decision())); break;
+    case Command::Rules:
+        terminal_.page(rules_text(story_.table().ruleset(), terminal_columns, terms_.language));
+        break;
+    case Command::Why: prove(typed.rest); break;
+    case Command::Undo: take_back(); break;
+    case Command::Hint: hint(); break;
+    case Command::History: terminal_.page(story_.history(story_.table().turn())); break;
+    case Command::Analyse: analyse(); break;
+    case Command::Level: change_level(typed.rest); break;
+    case Command::Record: print_record(); break;
+    case Command::Save: save(typed.rest.empty() ? kept_in_ : typed.rest); break;
+    case Command::Resign: resign(); break;
     }
     return Next::GoOn;
 }
 
 void TerminalGame::make(std::string_view line) {
     const Seat seat = story_.table().turn();
-    const auto move = meant_move(line, moves_);
-    if (!move) {
-        const std::string& reason = move.reason();
-        terminal_.say(sentence(reason.empty() ? refusal(story_, moves_, seat, line) : reason));
+    const auto meant = meant_moves(line, moves_, texts_);
+    if (meant.size() != 1) {
+        terminal_.say(sentence(meant.empty() ? refusal({ story_, moves_, seat, texts_ }, line)
+                                             : say_more(meant, texts_)));
         return;
     }
-    if (const auto made = story_.play(*move); !made) {
-        terminal_.say(sentence(made.reason()));
-        return;
-    }
+    const auto made = story_.play(meant.front());
+    assert(made.ok()); // it is one of the legal moves
     moves_ = story_.table().moves();
     keep();
     board_due_ = true;
@@ -176,7 +104,7 @@ void TerminalGame::take_back() {
     }
     moves_ = story_.table().moves();
     keep();
-    notice_ = "Taken back.";
+    notice_ = texts_.story.taken_back();
     board_due_ = true;
 }
 
@@ -184,56 +112,97 @@ void TerminalGame::hint() {
     Budget best = terms_.thinking; // a weak opponent is no weak adviser
     best.level = highest_level;
     const Advice advice = think(best);
+    if (is_interrupted()) return;
     const long percent = std::lround(advice.win_probability * 100);
-    terminal_.say("Hint: " + advice.move + " (" +
-                  in_words(advice.move, story_.family(), Tense::Present, Ears::Own) +
-                  "), with about " + std::to_string(percent) + "% to win.");
+    const Telling telling { texts_, story_.family(), Tense::Present, Ears::Own };
+    terminal_.say(
+        texts_.game.hint(advice.move, in_words(advice.move, telling), std::to_string(percent)));
 }
 
 void TerminalGame::help(std::string_view about) {
     const Family family = story_.family();
-    const std::string word = small(about);
-    if (word.empty()) {
-        terminal_.write(short_help(family));
-    } else if (word == "rules") {
-        terminal_.page(rules_text(story_.table().ruleset(), terminal_columns));
-    } else if (word == "moves") {
-        terminal_.page(listed(decision()));
-    } else if (const auto move = meant_move(about, moves_); move) {
-        terminal_.say(*move + ": " + in_words(*move, family, Tense::Present, Ears::Own) +
-                      ". You can do that now.");
-        const auto pieces = pieces_of(*move);
-        const std::string meaning = meaning_here(story_, pieces.front());
-        if (!meaning.empty()) terminal_.say(meaning);
-    } else {
-        const auto pieces = pieces_of(about);
-        const std::string meaning = pieces.empty() ? "" : meaning_here(story_, pieces.front());
+    const auto words = words_of(about);
+    if (words.empty()) {
+        terminal_.write(short_help(family, texts_));
+        return;
+    }
+    const std::string meaning = meaning_of(about, story_, texts_);
+    const auto meant = meant_moves(about, moves_, texts_);
+    const bool is_command = !command_help(folded(words[0]), texts_).empty();
+    if (meant.size() == 1 && !is_command) {
+        const Telling telling { texts_, family, Tense::Present, Ears::Own };
+        terminal_.say(texts_.game.possible_now(meant.front(), in_words(meant.front(), telling)));
+    }
+    if (!meaning.empty()) {
+        terminal_.say(meaning);
+    } else if (meant.size() != 1) {
         const Seat seat = story_.table().turn();
-        terminal_.say(meaning.empty() ? sentence(refusal(story_, moves_, seat, about)) : meaning);
+        terminal_.say(sentence(refusal({ story_, moves_, seat, texts_ }, about)));
     }
 }
 
 void TerminalGame::prove(std::string_view what) {
     const Seat asker = story_.table().turn();
-    const std::string word(place_word(story_.family()));
-    const auto pieces = pieces_of(what);
+    const Family family = story_.family();
+    const NameTexts& names = texts_.names;
+    const auto pieces = pieces_of(what, texts_);
     const auto place = pieces.empty() ? std::nullopt : number(pieces[0], 99);
-    if (!place && story_.family() != Family::Totem) {
-        terminal_.say("Say which " + word + ": why 3, or why 3 p2 for the other player.");
+    if (!place && family != Family::Totem) {
+        const bool tiles = family == Family::Siege;
+        terminal_.say(texts_.proofs.say_which((tiles ? names.a_tile : names.a_stone).text()));
         return;
     }
-    Seat claimer = asker;
+    Seat claimer = family == Family::Siege ? Seat::P1 : asker; // there only the Attacker claims
     if (pieces.size() > 1) claimer = pieces[1] == name(Seat::P1) ? Seat::P1 : Seat::P2;
-    auto proof = story_.table().prove(claimer, place.value_or(0));
-    if (!proof && pieces.size() == 1) { // there may be one player only who claims
-        const auto of_other = story_.table().prove(opponent(asker), place.value_or(0));
-        if (of_other) {
-            proof = of_other;
-            claimer = opponent(asker);
-        }
+    terminal_.say(
+        sentence(proof_in_words({ story_, moves_, asker, texts_ }, claimer, place.value_or(0))));
+}
+
+void TerminalGame::resign() {
+    const auto answer = terminal_.ask(texts_.game.sure_to_resign.text());
+    const std::string word = answer ? folded(*answer) : "";
+    if (word != texts_.game.yes.text() && word != english_texts.game.yes.text()) {
+        terminal_.say(texts_.game.not_resigned.text());
+        return;
     }
-    terminal_.say(sentence(proof ? proof_in_words(*proof, claimer, asker, word + " " + pieces[0])
-                                 : proof.reason()));
+    resigned_ = story_.table().turn();
+    keep();
+}
+
+void TerminalGame::change_level(std::string_view word) {
+    if (terms_.against == Opponent::Friend) {
+        terminal_.say(texts_.game.no_computer.text());
+        return;
+    }
+    if (word.empty()) {
+        terminal_.say(texts_.game.level_is(std::to_string(level())));
+        return;
+    }
+    const auto chosen = number(word, highest_level);
+    if (!chosen || *chosen == 0) {
+        terminal_.say(texts_.menu.level_help(std::to_string(highest_level)));
+        return;
+    }
+    terms_.thinking.level = static_cast<int>(*chosen);
+    terminal_.say(texts_.game.level_set(std::to_string(level())));
+}
+
+void TerminalGame::analyse() {
+    ReviewTerms review_terms;
+    if (outcome() == Outcome::Open) review_terms.only = story_.table().turn();
+    review_terms.budget.playouts =
+        story_.family() == Family::Totem ? totem_positions_of_review : playouts_of_review;
+    review_terms.interrupted = terms_.interrupted;
+    const bool rewrites = terminal_.screen() == Screen::Clears;
+    if (rewrites) {
+        review_terms.progress = [&](std::size_t done, std::size_t all) {
+            terminal_.write("\r" +
+                            texts_.review.working(std::to_string(done), std::to_string(all)));
+        };
+    }
+    const std::string text = review(record(), review_terms, texts_);
+    if (rewrites) terminal_.write("\r\x1b[K");
+    terminal_.page(text);
 }
 
 } // namespace cairn

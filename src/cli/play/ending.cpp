@@ -39,81 +39,78 @@ std::vector<std::string> adjacent(const std::vector<std::string>& held) {
     return {};
 }
 
-std::string stones_in_words(const object& view) {
-    std::string text = "Stones:";
+std::string stones_in_words(const object& view, const Texts& texts) {
+    std::string text = texts.endings.stones();
     for (const Seat seat : both_seats) {
         const auto held = stones_of(view, seat);
-        text += std::string(seat == Seat::P1 ? " " : "; ") + name(seat) + " holds " +
-                (held.empty() ? "none" : enumerated(held, "and"));
+        text += seat == Seat::P1 ? " " : ", ";
+        text += texts.endings.holds(name(seat),
+                                    held.empty() ? texts.names.none()
+                                                 : enumerated(held, texts.names.and_word.text()));
     }
     return text + ".";
 }
 
-std::string border_ending(const Table& table, const object& view) {
-    const std::string stones = " " + stones_in_words(view);
-    if (table.outcome() == Outcome::Draw) {
-        return "A draw: both players passed, and the final count is equal." + stones;
-    }
+std::string border_ending(const Table& table, const object& view, const Texts& texts) {
+    const std::string stones = " " + stones_in_words(view, texts);
+    if (table.outcome() == Outcome::Draw) return texts.endings.draw_by_count() + stones;
     const Seat seat = winner_of(table.outcome());
-    const auto held = stones_of(view, seat);
     const std::string winner = name(seat);
     if (table.clincher() == Clincher::Row) {
-        return winner + " wins with three stones in a row, " + enumerated(adjacent(held), "and") +
-               "." + stones;
+        const auto row = adjacent(stones_of(view, seat));
+        return texts.endings.row(winner, enumerated(row, texts.names.and_word.text())) + stones;
     }
-    if (table.clincher() == Clincher::Five) return winner + " wins with five stones." + stones;
-    return winner + " wins the final count after two passes." + stones;
+    if (table.clincher() == Clincher::Five) return texts.endings.five(winner) + stones;
+    return texts.endings.count(winner) + stones;
 }
 
-std::string siege_ending(const Table& table) {
+std::string siege_ending(const Table& table, const Texts& texts) {
     const Standing standing = table.standing();
+    const auto counted = [&](const Counted& what, int count) {
+        return texts.counted(what, static_cast<std::size_t>(count));
+    };
     const std::string move = table.played().back().move;
     const std::string tile(notation_of(move).to);
-    const std::string wall = " The wall: " + std::to_string(standing.intact_tiles) +
-                             " tiles intact; " + std::to_string(standing.siege_pile) +
-                             " cards left in the siege pile.";
+    const std::string wall =
+        " " + texts.endings.wall(counted(texts.counts.tiles, standing.intact_tiles),
+                                 counted(texts.counts.cards, standing.siege_pile));
     switch (table.clincher()) {
-    case Clincher::Fourth:
-        return "p1, the Attacker, wins: control of tile " + tile + " damages a fourth tile." + wall;
-    case Clincher::Breach:
-        return "p1, the Attacker, wins: control of tile " + tile + ", damaged already." + wall;
-    case Clincher::Passes: return "p2, the Defender, wins: both players passed." + wall;
-    case Clincher::Full:
-        return "p2, the Defender, wins: all sides of the Defender are full." + wall;
+    case Clincher::Fourth: return texts.endings.fourth(tile) + wall;
+    case Clincher::Breach: return texts.endings.breach(tile) + wall;
+    case Clincher::Passes: return texts.endings.passes() + wall;
+    case Clincher::Full: return texts.endings.full() + wall;
     default: break;
     }
-    return "p2, the Defender, wins: a card was to be drawn, and the siege pile is empty." + wall;
+    return texts.endings.pile() + wall;
 }
 
-std::string totem_ending(const Table& table, const object& view) {
+std::string totem_ending(const Table& table, const object& view, const Texts& texts) {
     const auto score = [&](Seat seat, const char* what) {
-        return view.at("score").at(name(seat)).at(what).as_int64();
+        return static_cast<std::size_t>(view.at("score").at(name(seat)).at(what).as_int64());
     };
     const auto counted = [&](Seat seat) {
-        const auto points = score(seat, "points");
-        const auto pieces = score(seat, "pieces");
-        return std::string(seat == Seat::P1 ? "White " : "Red ") + std::to_string(points) +
-               (points == 1 ? " point on " : " points on ") + std::to_string(pieces) +
-               (pieces == 1 ? " piece" : " pieces");
+        const auto& says = seat == Seat::P1 ? texts.endings.white_counts : texts.endings.red_counts;
+        return says(texts.counted(texts.counts.points, score(seat, "points")),
+                    texts.counted(texts.counts.pieces, score(seat, "pieces")));
     };
-    const std::string stuck = "The Totem on " + std::string(view.at("totem").as_string()) +
-                              " is stuck. Beside it: " + counted(Seat::P1) + ", " +
-                              counted(Seat::P2) + ". ";
-    if (table.outcome() == Outcome::Draw) return stuck + "A draw.";
-    const Seat seat = winner_of(table.outcome());
+    const std::string stuck = texts.endings.stuck(std::string_view(view.at("totem").as_string()),
+                                                  counted(Seat::P1), counted(Seat::P2)) +
+                              " ";
+    if (table.outcome() == Outcome::Draw) return stuck + texts.endings.draw();
+    const std::string winner = role(Family::Totem, winner_of(table.outcome()), texts);
     const bool tie = table.clincher() == Clincher::Pieces;
-    return stuck + role(Family::Totem, seat) + ", wins" + (tie ? " by more pieces." : ".");
+    return stuck + (tie ? texts.endings.wins_by_pieces : texts.endings.wins)(winner);
 }
 
 } // namespace
 
-std::string ending_in_words(const Table& table) {
+std::string ending_in_words(const Table& table, const Texts& texts) {
     assert(table.outcome() != Outcome::Open);
     const auto view = boost::json::parse(table.view_json(Seat::P1)).as_object();
     switch (find_ruleset(table.ruleset())->family) {
-    case Family::Border: return border_ending(table, view);
-    case Family::Siege: return siege_ending(table);
-    case Family::Totem: return totem_ending(table, view);
+    case Family::Border: return border_ending(table, view, texts);
+    case Family::Siege: return siege_ending(table, texts);
+    case Family::Totem: return totem_ending(table, view, texts);
     }
     assert(false);
     return "";

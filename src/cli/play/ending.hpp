@@ -3,11 +3,12 @@
 
 #include <string>
 
+#include "cli/play/texts.hpp"
 #include "table/table.hpp"
 
 namespace cairn {
 
-// Precondition: the game is over.
-std::string ending_in_words(const Table& table);
+// Precondition: the game is over by its rules.
+std::string ending_in_words(const Table& table, const Texts& texts);
 
 } // namespace cairn

@@ -6,24 +6,38 @@
 
 #include "base/text.hpp"
 #include "cli/play/ending.hpp"
+#include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/notation.hpp"
+#include "cli/play/reader.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
+namespace {
+
+std::string fault_in_words(const KeepFault& fault, const Texts& texts) {
+    if (fault.kind == KeepFault::Kind::Exists)
+        return texts.game.file_exists(texts.quoted(fault.file));
+    return texts.game.cannot_write(texts.quoted(fault.file), fault.system);
+}
+
+} // namespace
 
 TerminalGame::TerminalGame(Terminal& terminal, RecordKeeper& keeper, Story story, GameTerms terms)
     : terminal_(terminal), keeper_(keeper), story_(std::move(story)), terms_(std::move(terms)),
-      moves_(story_.table().moves()) {
-    notice_ = std::string(story_.table().ruleset());
-    notice_ += is_person(Seat::P1) && is_person(Seat::P2)
-                   ? ": two players at one terminal."
-                   : " against the computer: you are " + role(story_.family(), terms_.seat) + ".";
-    notice_ += " Type ? for help.";
+      texts_(texts_in(terms_.language)), moves_(story_.table().moves()) {
+    const std::string_view ruleset = story_.table().ruleset();
+    notice_ = terms_.against == Opponent::Friend
+                  ? texts_.game.two_players(ruleset)
+                  : texts_.game.against_computer(ruleset, std::to_string(level()),
+                                                 role(story_.family(), terms_.seat, texts_));
+    notice_ += " " + texts_.game.type_help();
+    if (!terms_.news.empty()) notice_ = terms_.news + " " + notice_;
 }
 
 Leaving TerminalGame::play() {
-    while (story_.table().outcome() == Outcome::Open) {
+    while (outcome() == Outcome::Open) {
+        if (is_interrupted()) return Leaving::EndOfInput;
         const Seat seat = story_.table().turn();
         if (!is_person(seat)) {
             let_computer_move();
@@ -35,6 +49,7 @@ Leaving TerminalGame::play() {
             board_due_ = true;
         }
         if (board_due_) show(seat);
+        terminal_.suggest(suggestions());
         const auto line = terminal_.ask(std::string(name(seat)) + "> ");
         if (!line) return Leaving::EndOfInput;
         if (obey(*line) == Next::Quit) return Leaving::Quit;
@@ -47,32 +62,50 @@ bool TerminalGame::is_person(Seat seat) const {
     return terms_.against == Opponent::Friend || seat == terms_.seat;
 }
 
+Outcome TerminalGame::outcome() const {
+    return resigned_ ? win_for(opponent(*resigned_)) : story_.table().outcome();
+}
+
 OpenChoice TerminalGame::decision() const {
     const Seat seat = story_.table().turn();
-    return { seat, story_.family(), moves_, story_.steps_left(seat) };
+    return { seat, story_.family(), moves_, story_.steps_left(seat), texts_ };
 }
 
 Record TerminalGame::record() const {
-    const auto player = [&](Seat seat) {
-        return Tag { name(seat), is_person(seat) ? "player" : "computer" };
-    };
-    return record_of(story_.table(), { player(Seat::P1), player(Seat::P2) });
+    std::vector<Tag> tags;
+    for (const Seat seat : both_seats) {
+        tags.push_back({ name(seat), is_person(seat) ? player_tag : computer_tag });
+    }
+    if (terms_.against == Opponent::Computer) {
+        tags.push_back({ level_tag, std::to_string(level()) });
+    }
+    tags.insert(tags.end(), terms_.tags.begin(), terms_.tags.end());
+    Record record = record_of(story_.table(), std::move(tags));
+    if (resigned_) record.result = { outcome(), Ending::Resignation };
+    return record;
 }
 
 void TerminalGame::keep() {
-    if (terms_.file.empty()) return;
-    if (auto kept = keeper_.keep(record(), terms_.file); !kept) {
-        notice_ = "The game is no longer kept: " + kept.reason() + ".";
+    if (terms_.file.empty()) {
+        if (terms_.unfinished == nullptr) return;
+        if (const auto kept = terms_.unfinished->keep(record()); !kept) {
+            notice_ = texts_.game.no_longer_kept(fault_in_words(kept.why(), texts_));
+            terms_.unfinished = nullptr;
+        }
+        return;
+    }
+    if (const auto kept = keeper_.keep(record(), terms_.file); !kept) {
+        notice_ = texts_.game.no_longer_kept(fault_in_words(kept.why(), texts_));
         terms_.file.clear();
         return;
     }
     kept_in_ = terms_.file;
+    kept_moves_ = story_.table().played().size();
 }
 
 void TerminalGame::print_record() {
-    if (story_.has_secrets() && story_.table().outcome() == Outcome::Open) {
-        terminal_.say("The record holds all cards: it is printed once the game is over. save FILE "
-                      "keeps it.");
+    if (story_.has_secrets() && outcome() == Outcome::Open) {
+        terminal_.say(texts_.game.record_is_secret.text());
         return;
     }
     terminal_.page(to_text(record()));
@@ -80,15 +113,16 @@ void TerminalGame::print_record() {
 
 void TerminalGame::save(const std::string& file) {
     if (file.empty()) {
-        terminal_.say("Say where: save FILE.");
+        terminal_.say(texts_.game.say_where.text());
         return;
     }
-    if (auto kept = keeper_.keep(record(), file); !kept) {
-        terminal_.say("Not saved: " + kept.reason() + ".");
+    if (const auto kept = keeper_.keep(record(), file); !kept) {
+        terminal_.say(texts_.game.not_saved(fault_in_words(kept.why(), texts_)));
         return;
     }
     kept_in_ = file;
-    terminal_.say("Saved in " + file + ".");
+    kept_moves_ = story_.table().played().size();
+    terminal_.say(texts_.game.saved(file));
 }
 
 // Where nothing is hidden, or nobody else sees the screen, there is no need for one.
@@ -98,16 +132,28 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
     if (!notice_.empty()) terminal_.say(std::exchange(notice_, ""));
     const std::string deeds = story_.deeds_of_other(seat);
     if (!deeds.empty()) terminal_.say(deeds);
-    const auto line = terminal_.ask("Pass the keyboard to " + role(story_.family(), seat) +
-                                    ", then press Enter. ");
+    const auto line = terminal_.ask(texts_.game.curtain(role(story_.family(), seat, texts_)));
     if (!line) return Leaving::EndOfInput;
-    if (means_quit(*line)) return Leaving::Quit;
+    if (means_quit(folded(*line), texts_)) return Leaving::Quit;
     return std::nullopt;
+}
+
+// Commands, legal moves, and after `? ` what can be asked about.
+std::vector<std::string> TerminalGame::suggestions() const {
+    std::vector<std::string> lines = typed_commands(texts_);
+    lines.insert(lines.end(), moves_.begin(), moves_.end());
+    std::vector<std::string> words = words_to_ask(story_.family(), texts_);
+    const std::string deal = story_.table().deal();
+    for (const std::string_view card : words_of(deal)) {
+        if (!card_help(story_.family(), card, texts_).empty()) words.emplace_back(card);
+    }
+    for (const std::string& word : words) lines.push_back("? " + word);
+    return lines;
 }
 
 void TerminalGame::show_board(Seat seat) {
     terminal_.new_screen();
-    terminal_.write(story_.table().picture(seat, terminal_.palette()) + "\n");
+    terminal_.write(story_.table().picture(seat, { terminal_.palette(), texts_.pictures }) + "\n");
 }
 
 void TerminalGame::show(Seat seat) {
@@ -124,25 +170,31 @@ void TerminalGame::show(Seat seat) {
 }
 
 void TerminalGame::show_end() {
-    const Seat seat =
-        terms_.against == Opponent::Computer ? terms_.seat : story_.table().played().back().seat;
-    show_board(seat);
-    const std::string deeds = story_.deeds_of_other(seat);
-    if (!deeds.empty()) terminal_.say(deeds);
-    terminal_.say(ending_in_words(story_.table()));
+    if (resigned_) {
+        terminal_.say(texts_.endings.resigned(name(*resigned_), name(opponent(*resigned_))));
+    } else {
+        const Seat last = story_.table().played().back().seat;
+        const Seat seat = terms_.against == Opponent::Computer ? terms_.seat : last;
+        show_board(seat);
+        const std::string deeds = story_.deeds_of_other(seat);
+        if (!deeds.empty()) terminal_.say(deeds);
+        terminal_.say(ending_in_words(story_.table(), texts_));
+    }
     if (terms_.against == Opponent::Friend) return;
-    const Outcome outcome = story_.table().outcome();
-    if (outcome == win_for(seat)) terminal_.say("You have won. Well played!");
-    if (outcome == win_for(opponent(seat))) terminal_.say("The computer has won.");
+    if (outcome() == win_for(terms_.seat)) terminal_.say(texts_.endings.you_won.text());
+    if (outcome() == win_for(opponent(terms_.seat))) {
+        terminal_.say(texts_.endings.computer_won.text());
+    }
 }
 
 // The computer thinks beside us, so that a long thought can be announced.
-Advice TerminalGame::think(const Budget& budget) {
+Advice TerminalGame::think(Budget budget) {
     const Table& table = story_.table();
+    budget.stop = terms_.interrupted;
     Random random(terms_.seed + table.played().size());
     auto thought = std::async(std::launch::async, [&] { return table.advise(budget, random); });
     if (thought.wait_for(terms_.patience) == std::future_status::ready) return thought.get();
-    terminal_.write(std::string(name(table.turn())) + " is thinking ");
+    terminal_.write(texts_.game.thinking(name(table.turn())));
     do {
         terminal_.write(".");
     } while (thought.wait_for(std::chrono::seconds(1)) != std::future_status::ready);
@@ -154,6 +206,7 @@ void TerminalGame::let_computer_move() {
     // What was just played is seen at once; a screen that scrolls would only repeat itself.
     if (terminal_.screen() == Screen::Clears) show_board(terms_.seat);
     const Advice advice = think(terms_.thinking);
+    if (is_interrupted()) return; // half a thought is none
     const auto made = story_.play(advice.move);
     assert(made.ok());
     moves_ = story_.table().moves();

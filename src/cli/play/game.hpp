@@ -2,6 +2,7 @@
 // knows no rules: it offers the table's moves and tells what they did.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "cli/play/prompt.hpp"
 #include "cli/play/story.hpp"
+#include "cli/play/unfinished.hpp"
 #include "cli/record_keeper.hpp"
 #include "cli/terminal.hpp"
 
@@ -22,11 +24,21 @@ struct GameTerms {
     Budget thinking { .milliseconds = usual_thought };
     std::uint64_t seed = 0; // of the computer's guesses
     TakeBack take_back = TakeBack::UntilSeen;
-    std::string file; // the record is kept here after every move; empty: nowhere
-    std::chrono::milliseconds patience { 1200 }; // before it is said that the computer thinks
+    Language language = Language::English;
+    std::string news;      // to be said with the first board
+    std::string file;      // the record is kept here after every move; empty: nowhere
+    std::vector<Tag> tags; // for the record: of which match this is a game
+    UnfinishedGames* unfinished = nullptr;          // where a game without a file is kept
+    const std::atomic<bool>* interrupted = nullptr; // once true, the player leaves
+    std::chrono::milliseconds patience { 1200 };    // before it is said that the computer thinks
 };
 
 enum class Leaving : std::uint8_t { GameOver, Quit, EndOfInput };
+
+// The names of a record's tags that say how to go on with it.
+inline constexpr const char* computer_tag = "computer";
+inline constexpr const char* player_tag = "player";
+inline constexpr const char* level_tag = "level";
 
 class TerminalGame {
 public:
@@ -35,27 +47,36 @@ public:
     // Until the game is over or the player leaves.
     Leaving play();
 
-    // `record` and `save FILE`, also after the game.
+    // `record`, `save FILE` and `analyse`, also after the game.
     void print_record();
     void save(const std::string& file);
+    void analyse();
 
     const Story& story() const { return story_; }
+    // By the rules, or by resignation.
+    Outcome outcome() const;
     // Where the record was kept last; empty: nowhere.
     const std::string& kept_in() const { return kept_in_; }
+    // Nothing of this game is lost when the player leaves: it is in that file as it stands.
+    bool is_saved() const { return !kept_in_.empty() && kept_moves_ == record().moves.size(); }
+    // The computer's, which the player may have changed.
+    int level() const { return terms_.thinking.level; }
 
 private:
     enum class Next : std::uint8_t { GoOn, Quit };
 
     bool is_person(Seat seat) const;
+    bool is_interrupted() const { return terms_.interrupted != nullptr && *terms_.interrupted; }
     OpenChoice decision() const;
     Record record() const;
     void keep();
 
     std::optional<Leaving> curtain(Seat seat); // if the player leaves at it
+    std::vector<std::string> suggestions() const;
     void show_board(Seat seat);
     void show(Seat seat); // the board, the news and what is expected
     void show_end();
-    Advice think(const Budget& budget);
+    Advice think(Budget budget);
     void let_computer_move();
 
     Next obey(const std::string& line);
@@ -64,15 +85,20 @@ private:
     void hint();
     void help(std::string_view about);
     void prove(std::string_view what);
+    void resign();
+    void change_level(std::string_view level);
 
     Terminal& terminal_;
     RecordKeeper& keeper_;
     Story story_;
     GameTerms terms_;
+    const Texts& texts_;
     std::vector<std::string> moves_; // the legal ones now
     std::optional<Seat> at_keyboard_;
+    std::optional<Seat> resigned_;
     std::string notice_; // to be said with the next board
     std::string kept_in_;
+    std::size_t kept_moves_ = 0;
     bool board_due_ = true;
 };
 

@@ -3,165 +3,274 @@
 #include <array>
 #include <cassert>
 
+#include "base/text.hpp"
+#include "cli/play/reader.hpp"
+
 namespace cairn {
 namespace {
 
-struct Meaning {
+// A name as it is typed, and where its text stands in the tables.
+template <class Group, class Text>
+struct Named {
+    std::string_view name;
+    Text Group::* text;
+};
+
+constexpr std::array border_verbs_by_name {
+    Named<BorderVerbTexts, Phrase<0>> { "claim", &BorderVerbTexts::claim },
+    Named<BorderVerbTexts, Phrase<0>> { "end", &BorderVerbTexts::end },
+    Named<BorderVerbTexts, Phrase<0>> { "pass", &BorderVerbTexts::pass },
+    Named<BorderVerbTexts, Phrase<0>> { "draw", &BorderVerbTexts::draw },
+    Named<BorderVerbTexts, Phrase<0>> { "return", &BorderVerbTexts::give_back },
+    Named<BorderVerbTexts, Phrase<0>> { "discard", &BorderVerbTexts::discard },
+    Named<BorderVerbTexts, Phrase<0>> { "clan", &BorderVerbTexts::clan },
+    Named<BorderVerbTexts, Phrase<0>> { "tactic", &BorderVerbTexts::tactic },
+};
+
+constexpr std::array siege_verbs_by_name {
+    Named<SiegeVerbTexts, Phrase<0>> { "control", &SiegeVerbTexts::control },
+    Named<SiegeVerbTexts, Phrase<0>> { "retreat", &SiegeVerbTexts::retreat },
+    Named<SiegeVerbTexts, Phrase<0>> { "oil", &SiegeVerbTexts::oil },
+    Named<SiegeVerbTexts, Phrase<0>> { "end", &SiegeVerbTexts::end },
+    Named<SiegeVerbTexts, Phrase<0>> { "pass", &SiegeVerbTexts::pass },
+    Named<SiegeVerbTexts, Phrase<0>> { "draw", &SiegeVerbTexts::draw },
+    Named<SiegeVerbTexts, Phrase<0>> { "give", &SiegeVerbTexts::give },
+    Named<SiegeVerbTexts, Phrase<0>> { "discard", &SiegeVerbTexts::discard },
+    Named<SiegeVerbTexts, Phrase<0>> { "siege", &SiegeVerbTexts::siege },
+    Named<SiegeVerbTexts, Phrase<0>> { "tactic", &SiegeVerbTexts::tactic },
+};
+
+constexpr std::array border_cards_by_name {
+    Named<BorderCardTexts, Phrase<0>> { "joker1", &BorderCardTexts::joker1 },
+    Named<BorderCardTexts, Phrase<0>> { "joker2", &BorderCardTexts::joker2 },
+    Named<BorderCardTexts, Phrase<0>> { "macfarlane", &BorderCardTexts::macfarlane },
+    Named<BorderCardTexts, Phrase<0>> { "macgregor", &BorderCardTexts::macgregor },
+    Named<BorderCardTexts, Phrase<0>> { "spy", &BorderCardTexts::spy },
+    Named<BorderCardTexts, Phrase<0>> { "support", &BorderCardTexts::support },
+    Named<BorderCardTexts, Phrase<0>> { "shield", &BorderCardTexts::shield },
+    Named<BorderCardTexts, Phrase<0>> { "blind", &BorderCardTexts::blind },
+    Named<BorderCardTexts, Phrase<0>> { "fog", &BorderCardTexts::fog },
+    Named<BorderCardTexts, Phrase<0>> { "mud", &BorderCardTexts::mud },
+    Named<BorderCardTexts, Phrase<0>> { "recruiter", &BorderCardTexts::recruiter },
+    Named<BorderCardTexts, Phrase<0>> { "scout", &BorderCardTexts::scout },
+    Named<BorderCardTexts, Phrase<0>> { "strategist", &BorderCardTexts::strategist },
+    Named<BorderCardTexts, Phrase<0>> { "redeploy", &BorderCardTexts::redeploy },
+    Named<BorderCardTexts, Phrase<0>> { "banshee", &BorderCardTexts::banshee },
+    Named<BorderCardTexts, Phrase<0>> { "deserter", &BorderCardTexts::deserter },
+    Named<BorderCardTexts, Phrase<0>> { "traitor", &BorderCardTexts::traitor },
+};
+
+constexpr std::array siege_cards_by_name {
+    Named<SiegeCardTexts, Phrase<0>> { "joker1", &SiegeCardTexts::joker1 },
+    Named<SiegeCardTexts, Phrase<0>> { "joker2", &SiegeCardTexts::joker2 },
+    Named<SiegeCardTexts, Phrase<0>> { "spy", &SiegeCardTexts::spy },
+    Named<SiegeCardTexts, Phrase<0>> { "shield", &SiegeCardTexts::shield },
+    Named<SiegeCardTexts, Phrase<0>> { "redeploy", &SiegeCardTexts::redeploy },
+    Named<SiegeCardTexts, Phrase<0>> { "recruit", &SiegeCardTexts::recruit },
+    Named<SiegeCardTexts, Phrase<0>> { "deserter", &SiegeCardTexts::deserter },
+    Named<SiegeCardTexts, Phrase<0>> { "traitor", &SiegeCardTexts::traitor },
+    Named<SiegeCardTexts, Phrase<0>> { "explosion", &SiegeCardTexts::explosion },
+    Named<SiegeCardTexts, Phrase<0>> { "support", &SiegeCardTexts::support },
+    Named<SiegeCardTexts, Phrase<0>> { "exchange", &SiegeCardTexts::exchange },
+};
+
+constexpr std::array border_terms_listed {
+    &BorderTermTexts::stone,  &BorderTermTexts::side,   &BorderTermTexts::formation,
+    &BorderTermTexts::proof,  &BorderTermTexts::unseen, &BorderTermTexts::hand,
+    &BorderTermTexts::pile,   &BorderTermTexts::colour, &BorderTermTexts::value,
+    &BorderTermTexts::leader,
+};
+
+constexpr std::array siege_terms_listed {
+    &SiegeTermTexts::tile,     &SiegeTermTexts::wall,     &SiegeTermTexts::attacker,
+    &SiegeTermTexts::defender, &SiegeTermTexts::cauldron, &SiegeTermTexts::side,
+    &SiegeTermTexts::proof,    &SiegeTermTexts::unseen,   &SiegeTermTexts::hand,
+    &SiegeTermTexts::pile,     &SiegeTermTexts::colour,   &SiegeTermTexts::value,
+};
+
+constexpr std::array totem_terms_listed {
+    &TotemTermTexts::totem, &TotemTermTexts::piece, &TotemTermTexts::cell,
+    &TotemTermTexts::white, &TotemTermTexts::red,
+};
+
+constexpr std::array rulesets_by_name {
+    Named<RulesetTexts, Phrase<0>> { "schotten", &RulesetTexts::schotten },
+    Named<RulesetTexts, Phrase<0>> { "schotten-expert", &RulesetTexts::schotten_expert },
+    Named<RulesetTexts, Phrase<0>> { "schotten-tactics", &RulesetTexts::schotten_tactics },
+    Named<RulesetTexts, Phrase<0>> { "schotten-tactics-expert",
+                                     &RulesetTexts::schotten_tactics_expert },
+    Named<RulesetTexts, Phrase<0>> { "classic", &RulesetTexts::classic },
+    Named<RulesetTexts, Phrase<0>> { "classic-tactics", &RulesetTexts::classic_tactics },
+    Named<RulesetTexts, Phrase<0>> { "siege", &RulesetTexts::siege },
+    Named<RulesetTexts, Phrase<0>> { "siege-tactics", &RulesetTexts::siege_tactics },
+    Named<RulesetTexts, Phrase<0>> { "totem", &RulesetTexts::totem },
+};
+
+struct NamedCommand {
+    Command command;
+    CommandText CommandTexts::* text;
+};
+
+// In the order of the help.
+constexpr std::array all_commands {
+    NamedCommand { Command::Moves, &CommandTexts::moves },
+    NamedCommand { Command::Why, &CommandTexts::why },
+    NamedCommand { Command::Hint, &CommandTexts::hint },
+    NamedCommand { Command::Undo, &CommandTexts::undo },
+    NamedCommand { Command::History, &CommandTexts::history },
+    NamedCommand { Command::Analyse, &CommandTexts::analyse },
+    NamedCommand { Command::Level, &CommandTexts::level },
+    NamedCommand { Command::Board, &CommandTexts::board },
+    NamedCommand { Command::Rules, &CommandTexts::rules },
+    NamedCommand { Command::Save, &CommandTexts::save },
+    NamedCommand { Command::Record, &CommandTexts::record },
+    NamedCommand { Command::Resign, &CommandTexts::resign },
+    NamedCommand { Command::Quit, &CommandTexts::quit },
+    NamedCommand { Command::Help, &CommandTexts::help },
+};
+
+struct Abbreviation {
     std::string_view word;
-    std::string_view sentence;
+    Command command;
 };
 
-constexpr std::array border_verbs {
-    Meaning { "claim", "claim@3: take stone 3. Your side must be full, and it must be proven that "
-                       "no unseen card can help the other side to beat it." },
-    Meaning { "end", "end: claim nothing more; you draw and your turn is over." },
-    Meaning { "pass", "pass: lay nothing. Two passes in a row end the game." },
-    Meaning { "draw", "draw:clan or draw:tactic: draw from that pile; clan or tactic is enough." },
-    Meaning { "return", "return:R5: put R5 back on its pile; R5 alone is enough." },
+constexpr std::array abbreviations {
+    Abbreviation { "b", Command::Board },  Abbreviation { "?", Command::Help },
+    Abbreviation { "h", Command::Help },   Abbreviation { "m", Command::Moves },
+    Abbreviation { "u", Command::Undo },   Abbreviation { "prove", Command::Why },
+    Abbreviation { "q", Command::Quit },   Abbreviation { "exit", Command::Quit },
+    Abbreviation { "bye", Command::Quit }, Abbreviation { "analyze", Command::Analyse },
 };
 
-constexpr std::array border_cards {
-    Meaning { "joker1",
-              "joker1@3: a card of any colour and value. A player lays one joker a game." },
-    Meaning { "joker2",
-              "joker2@3: a card of any colour and value. A player lays one joker a game." },
-    Meaning {
-        "macfarlane",
-        "macfarlane@3: a card of any colour and value. A player lays one such leader a game." },
-    Meaning {
-        "macgregor",
-        "macgregor@3: a card of any colour and value. A player lays one such leader a game." },
-    Meaning { "spy", "spy@3: a card of value 7 and any colour." },
-    Meaning { "support", "support@3: a card of value 7 and any colour." },
-    Meaning { "shield", "shield@3: a card of value 1, 2 or 3 and any colour." },
-    Meaning { "blind", "blind@3: only the sum of the cards counts at stone 3." },
-    Meaning { "fog", "fog@3: only the sum of the cards counts at stone 3." },
-    Meaning { "mud", "mud@3: stone 3 needs four cards a side." },
-    Meaning { "recruiter", "recruiter: draw three cards, one by one, then put two cards of your "
-                           "hand underneath their piles." },
-    Meaning { "scout", "scout: draw three cards, one by one, then put two cards of your hand on "
-                       "top of their piles." },
-    Meaning { "strategist", "strategist:R5@3>7: move your R5 from stone 3 to stone 7, or write "
-                            ">discard to discard it." },
-    Meaning { "redeploy", "redeploy:R5@3>7: move your R5 from stone 3 to stone 7, or write "
-                          ">discard to discard it." },
-    Meaning { "banshee", "banshee:R5@3: discard the opposing R5 on stone 3." },
-    Meaning { "deserter", "deserter:R5@3: discard the opposing R5 on stone 3." },
-    Meaning { "traitor", "traitor:R5@3>7: take the opposing clan card R5 from stone 3 to your side "
-                         "of stone 7." },
-};
-
-constexpr std::array siege_verbs {
-    Meaning { "control", "control@3: the Attacker takes tile 3. His side must be full, and it must "
-                         "be proven that no unseen card can help the Defender to beat it." },
-    Meaning { "retreat", "retreat@3: the Attacker discards his own cards at tile 3, before laying "
-                         "a card." },
-    Meaning { "oil", "oil@3: the Defender discards the Attacker's card nearest to the wall at tile "
-                     "3, before laying a card; one cauldron a turn, three in all." },
-    Meaning { "end", "end: declare control no more; you draw and your turn is over." },
-    Meaning { "pass", "pass: play nothing, with no siege card in hand. After two passes in a row "
-                      "the Defender wins." },
-    Meaning { "draw",
-              "draw:siege or draw:tactic: draw from that pile; siege or tactic is enough." },
-    Meaning { "give", "give:R5: choose R5 as one of the cards of the exchange; R5 is enough." },
-};
-
-constexpr std::array siege_cards {
-    Meaning { "joker1", "joker1@3: a card of any colour and any value from 0 to 11." },
-    Meaning { "joker2", "joker2@3: a card of any colour and any value from 0 to 11." },
-    Meaning { "spy", "spy@3: a card of value 10 and any colour." },
-    Meaning { "shield", "shield@3: a card of value 1, 2 or 3 and any colour." },
-    Meaning { "redeploy", "redeploy:R5@3>7: move your R5 from tile 3 to tile 7, or write >discard "
-                          "to discard it." },
-    Meaning { "recruit", "recruit:R5>3: lay R5 from the discard on your side of tile 3." },
-    Meaning { "deserter", "deserter:R5@3: discard the opposing R5 on tile 3." },
-    Meaning { "traitor", "traitor:R5@3>7: take the opposing R5 from tile 3 to your side of tile "
-                         "7." },
-    Meaning { "explosion", "explosion@3: discard all cards on both sides of tile 3." },
-    Meaning { "support", "support:R5,G3: shuffle two siege cards of the discard into the pile." },
-    Meaning { "exchange", "exchange: both players choose three cards of their hands in secret and "
-                          "swap them." },
-};
-
-constexpr std::array totem_verbs {
-    Meaning { "totem", "e5:3@d4: move the Totem to e5, a step or over your own pieces, then place "
-                       "a 3 on d4, beside it." },
-};
-
-constexpr std::array rulesets {
-    Meaning { "schotten", "Nine stones, 54 cards: a good one to start with." },
-    Meaning { "schotten-expert", "The same, with claims at the start of a turn only." },
-    Meaning { "schotten-tactics", "With ten tactic cards: jokers, mud, traitor ..." },
-    Meaning { "schotten-tactics-expert", "Tactic cards, claims at the start of a turn." },
-    Meaning { "classic", "The first editions, claims at the start of a turn." },
-    Meaning { "classic-tactics", "The first editions with their ten tactic cards." },
-    Meaning { "siege", "Attack or defend a wall of seven tiles." },
-    Meaning { "siege-tactics", "The siege with eleven tactic cards." },
-    Meaning { "totem", "No cards, no luck: wall in the Totem." },
-};
-
-template <class Meanings>
-std::string_view sentence_of(const Meanings& meanings, std::string_view word) {
-    for (const Meaning& meaning : meanings) {
-        if (meaning.word == word) return meaning.sentence;
+template <class Group, class Names>
+std::string_view text_of(const Group& group, const Names& names, std::string_view word) {
+    for (const auto& [name, text] : names) {
+        if (name == word) return (group.*text).text();
     }
     return {};
 }
 
-constexpr std::string_view border_moves =
-    "  R5@3  r5 3  r53   lay R5 on stone 3 (colours R O Y G B P, values 1 to 9)\n"
-    "  claim 3           claim stone 3           end        end your turn\n";
-constexpr std::string_view siege_moves =
-    "  R5@3  r5 3  r53   lay R5 on tile 3 (colours R Y G B P, values 0 to 11)\n"
-    "  control 3         take tile 3             end        end your turn\n"
-    "  retreat 3         the Attacker first takes his cards away from tile 3\n"
-    "  oil 3             the Defender first throws a cauldron at tile 3\n";
-constexpr std::string_view totem_moves =
-    "  e5:3@d4  e5 3 d4  move the Totem to e5, place a 3 on d4\n";
+template <class Names>
+void add_names(std::vector<std::string>& words, const Names& names) {
+    for (const auto& named : names) words.emplace_back(named.name);
+}
 
-constexpr std::string_view words_for_proofs =
-    "  why 3             can it be claimed? If not, what would beat it\n";
-constexpr std::string_view words_for_all =
-    "  moves             every move you can make now\n"
-    "  ? WORD            about a move, a word or a tactic card\n"
-    "  hint              what the computer would play here\n"
-    "  undo              take your last move back\n"
-    "  board, or Enter   show the board again\n"
-    "  rules             the rules of this game\n"
-    "  save FILE         keep the game in a file\n"
-    "  record            print the game, once it is over\n"
-    "  quit              leave\n";
+template <class Group, class Listed>
+std::string_view term_of(const Group& group, const Listed& listed, std::string_view word) {
+    for (const auto term : listed) {
+        const std::string_view name = (group.*term).word.text();
+        const bool plural = word.ends_with('s') && word.substr(0, word.size() - 1) == name;
+        if (name == word || plural) return (group.*term).meaning.text();
+    }
+    return {};
+}
+
+template <class Group, class Listed>
+void add_terms(std::vector<std::string>& words, const Group& group, const Listed& listed) {
+    for (const auto term : listed) words.emplace_back((group.*term).word.text());
+}
 
 } // namespace
 
-std::string short_help(Family family) {
-    std::string text = "Type a move (any case, blanks will do for signs) or one of these words:\n";
-    switch (family) {
-    case Family::Border: text += border_moves; break;
-    case Family::Siege: text += siege_moves; break;
-    case Family::Totem: text += totem_moves; break;
+std::optional<Command> command_named(std::string_view word, const Texts& texts) {
+    for (const auto& [short_word, command] : abbreviations) {
+        if (short_word == word) return command;
     }
-    if (family != Family::Totem) text += words_for_proofs;
-    return text.append(words_for_all);
+    for (const auto& [command, text] : all_commands) {
+        for (const CommandTexts* language :
+             { &texts.about.commands, &english_texts.about.commands }) {
+            if ((language->*text).word.text() == word) return command;
+        }
+    }
+    return std::nullopt;
 }
 
-std::string_view verb_help(Family family, std::string_view verb) {
+std::string short_help(Family family, const Texts& texts) {
+    constexpr std::size_t usage_columns = 20;
+    std::string text = texts.about.help.title() + "\n";
     switch (family) {
-    case Family::Border: return sentence_of(border_verbs, verb);
-    case Family::Siege: return sentence_of(siege_verbs, verb);
-    case Family::Totem: return sentence_of(totem_verbs, verb);
+    case Family::Border: text += texts.about.help.border_moves(); break;
+    case Family::Siege: text += texts.about.help.siege_moves(); break;
+    case Family::Totem: text += texts.about.help.totem_moves(); break;
+    }
+    for (const auto& [command, line] : all_commands) {
+        if (command == Command::Why && family == Family::Totem) continue;
+        const auto& [word, usage, brief, meaning] = texts.about.commands.*line;
+        const std::size_t columns = columns_of(usage.text());
+        text.append("  ").append(usage.text());
+        text.append(columns < usage_columns ? usage_columns - columns : 1, ' ');
+        text.append(brief.text()).append("\n");
+    }
+    return text;
+}
+
+std::string_view verb_help(Family family, std::string_view verb, const Texts& texts) {
+    switch (family) {
+    case Family::Border: return text_of(texts.about.border_verbs, border_verbs_by_name, verb);
+    case Family::Siege: return text_of(texts.about.siege_verbs, siege_verbs_by_name, verb);
+    case Family::Totem: return {};
     }
     assert(false);
-    return "";
+    return {};
 }
 
-std::string_view card_help(Family family, std::string_view tactic) {
-    return family == Family::Siege ? sentence_of(siege_cards, tactic)
-                                   : sentence_of(border_cards, tactic);
+std::string_view card_help(Family family, std::string_view tactic, const Texts& texts) {
+    if (family == Family::Siege)
+        return text_of(texts.about.siege_cards, siege_cards_by_name, tactic);
+    return text_of(texts.about.border_cards, border_cards_by_name, tactic);
 }
 
-std::string_view ruleset_sentence(std::string_view ruleset) {
-    return sentence_of(rulesets, ruleset);
+std::string_view command_help(std::string_view word, const Texts& texts) {
+    const auto asked = command_named(word, texts);
+    for (const auto& [command, text] : all_commands) {
+        if (command == asked) return (texts.about.commands.*text).meaning.text();
+    }
+    // FILE, WORD, Enter: what else stands in the list.
+    for (const auto& named : all_commands) {
+        const CommandText& text = texts.about.commands.*named.text;
+        for (const std::string_view part : words_of(text.usage.text())) {
+            if (folded(part) == word) return text.meaning.text();
+        }
+    }
+    return {};
+}
+
+std::string_view term_help(Family family, std::string_view word, const Texts& texts) {
+    switch (family) {
+    case Family::Border: return term_of(texts.about.border_terms, border_terms_listed, word);
+    case Family::Siege: return term_of(texts.about.siege_terms, siege_terms_listed, word);
+    case Family::Totem: return term_of(texts.about.totem_terms, totem_terms_listed, word);
+    }
+    assert(false);
+    return {};
+}
+
+std::vector<std::string> words_to_ask(Family family, const Texts& texts) {
+    std::vector<std::string> words = typed_commands(texts);
+    switch (family) {
+    case Family::Border:
+        add_names(words, border_verbs_by_name);
+        add_terms(words, texts.about.border_terms, border_terms_listed);
+        break;
+    case Family::Siege:
+        add_names(words, siege_verbs_by_name);
+        add_terms(words, texts.about.siege_terms, siege_terms_listed);
+        break;
+    case Family::Totem: add_terms(words, texts.about.totem_terms, totem_terms_listed); break;
+    }
+    return words;
+}
+
+std::vector<std::string> typed_commands(const Texts& texts) {
+    std::vector<std::string> words;
+    for (const auto& named : all_commands) {
+        words.emplace_back((texts.about.commands.*named.text).word.text());
+    }
+    return words;
+}
+
+std::string_view ruleset_sentence(std::string_view ruleset, const Texts& texts) {
+    return text_of(texts.rulesets, rulesets_by_name, ruleset);
 }
 
 } // namespace cairn

@@ -1,12 +1,13 @@
 #include "cli/play/menu.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <string>
 
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
+#include "cli/play/reader.hpp"
+#include "mind/budget.hpp"
 
 namespace cairn {
 namespace {
@@ -24,14 +25,14 @@ constexpr std::array<std::string_view, 9> menu {
     "totem",
 };
 
-std::string menu_text() {
+std::string menu_text(const Texts& texts) {
     constexpr std::size_t id_columns = 25;
-    std::string text = "Cairn. Which game?\n\n";
+    std::string text = texts.menu.which_game() + "\n\n";
     for (std::size_t i = 0; i < menu.size(); ++i) {
         const std::string id(menu[i]);
         text += " " + std::to_string(i + 1) + "  " + id;
         text += std::string(id_columns - id.size(), ' ');
-        text += std::string(ruleset_sentence(id)) + "\n";
+        text += std::string(ruleset_sentence(id, texts)) + "\n";
     }
     return text + "\n";
 }
@@ -44,34 +45,116 @@ const Entry* chosen(std::string_view answer) {
     return find_ruleset(answer);
 }
 
+// The first or the second of two things, by a word that may be cut short; Enter is the first.
+enum class Chosen : std::uint8_t { First, Second };
+
+std::optional<Chosen> ask_which(Terminal& terminal, const Texts& texts, std::string_view question,
+                                std::string_view first, std::string_view second) {
+    terminal.suggest({ std::string(first), std::string(second) });
+    for (;;) { // ends with the input at the latest
+        const auto answer = terminal.ask(question);
+        if (!answer) return std::nullopt;
+        const std::string word = folded(*answer);
+        if (word.empty()) return Chosen::First;
+        if (means_quit(word, texts)) return std::nullopt;
+        const bool is_first = first.starts_with(word);
+        const bool is_second = second.starts_with(word);
+        if (is_first && !is_second) return Chosen::First;
+        if (is_second && !is_first) return Chosen::Second;
+        terminal.say(texts.menu.choose(first, second));
+    }
+}
+
+// `3` games, or `w3` for the first to win three.
+std::optional<MatchLength> length_of(std::string_view answer, std::string_view wins_letter) {
+    if (answer.empty()) return MatchLength {};
+    if (const auto games = number(answer, most_games); games && *games > 0) {
+        return MatchLength::games(static_cast<int>(*games));
+    }
+    if (!answer.starts_with(wins_letter)) return std::nullopt;
+    const auto wins = number(answer.substr(wins_letter.size()), most_wins);
+    if (!wins || *wins == 0) return std::nullopt;
+    return MatchLength::first_to(static_cast<int>(*wins));
+}
+
 } // namespace
 
-const Entry* ask_ruleset(Terminal& terminal) {
-    terminal.write(menu_text());
+const Entry* ask_ruleset(Terminal& terminal, const Texts& texts) {
+    terminal.write(menu_text(texts));
+    terminal.suggest({ menu.begin(), menu.end() });
     for (;;) { // ends with the input at the latest
-        const auto answer = terminal.ask("Type a number (Enter for schotten, q to leave): ");
-        if (!answer || means_quit(*answer)) return nullptr;
+        const auto answer = terminal.ask(texts.menu.type_number(menu.front()));
+        if (!answer || means_quit(folded(*answer), texts)) return nullptr;
         if (const Entry* entry = chosen(*answer)) return entry;
-        terminal.say("There is no game " + in_quotes(*answer) + ": type a number from 1 to 9.");
+        terminal.say(texts.menu.no_such_game(texts.quoted(*answer), std::to_string(menu.size())));
     }
 }
 
-std::optional<Opponent> ask_opponent(Terminal& terminal) {
+std::optional<Opponent> ask_opponent(Terminal& terminal, const Texts& texts) {
+    const MenuTexts& menu_texts = texts.menu;
+    const auto which = ask_which(terminal, texts, menu_texts.against.text(),
+                                 menu_texts.computer.text(), menu_texts.friend_here.text());
+    if (!which) return std::nullopt;
+    return *which == Chosen::First ? Opponent::Computer : Opponent::Friend;
+}
+
+std::optional<int> ask_level(Terminal& terminal, const Texts& texts) {
+    const std::string highest = std::to_string(highest_level);
+    terminal.suggest({});
     for (;;) { // ends with the input at the latest
-        const auto answer = terminal.ask("Against the computer (Enter) or a friend here (f)? ");
-        if (!answer || means_quit(*answer)) return std::nullopt;
-        const std::string& word = *answer;
-        if (word.empty() || std::string_view("computer").starts_with(word)) {
-            return Opponent::Computer;
-        }
-        if (std::string_view("friend").starts_with(word)) return Opponent::Friend;
-        terminal.say("Press Enter for the computer, or type f for a friend at this terminal.");
+        const auto answer = terminal.ask(texts.menu.level(highest, std::to_string(usual_level)));
+        if (!answer || means_quit(folded(*answer), texts)) return std::nullopt;
+        if (answer->empty()) return usual_level;
+        const auto level = number(*answer, highest_level);
+        if (level && *level > 0) return static_cast<int>(*level);
+        terminal.say(texts.menu.level_help(highest));
     }
 }
 
-bool means_quit(std::string_view word) {
-    constexpr std::array<std::string_view, 4> words { "q", "quit", "exit", "bye" };
-    return std::find(words.begin(), words.end(), word) != words.end();
+std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, Family family,
+                                 Opponent against) {
+    const MenuTexts& words = texts.menu;
+    const auto ask = [&](const Phrase<0>& question, std::string_view first,
+                         std::string_view second) {
+        return ask_which(terminal, texts, question.text(), first, second);
+    };
+    Places places;
+    std::optional<Chosen> which = Chosen::First;
+    if (family == Family::Border) {
+        which = against == Opponent::Computer
+                    ? ask(words.who_begins, words.me.text(), words.computer.text())
+                    : ask(words.which_begins, name(Seat::P1), name(Seat::P2));
+        if (which == Chosen::Second) places.first = Seat::P2;
+    } else if (against == Opponent::Computer) {
+        which = family == Family::Siege
+                    ? ask(words.siege_role, words.attacker.text(), words.defender.text())
+                    : ask(words.totem_role, words.white.text(), words.red.text());
+        if (which == Chosen::Second) places.seat = Seat::P2;
+    }
+    if (!which) return std::nullopt;
+    return places;
+}
+
+std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts, Family family) {
+    const auto& question =
+        family == Family::Siege ? texts.menu.how_many_sieges : texts.menu.how_many;
+    terminal.suggest({});
+    for (;;) { // ends with the input at the latest
+        const auto answer = terminal.ask(question.text());
+        if (!answer) return std::nullopt;
+        const std::string word = folded(*answer);
+        if (means_quit(word, texts)) return std::nullopt;
+        const auto length = length_of(word, texts.menu.wins_letter.text());
+        if (length && check({ .family = family, .length = *length, .starts = Player::A })) {
+            return length;
+        }
+        terminal.say(family == Family::Siege ? texts.menu.siege_length_help.text()
+                                             : texts.menu.length_help.text());
+    }
+}
+
+bool means_quit(std::string_view word, const Texts& texts) {
+    return command_named(word, texts) == Command::Quit;
 }
 
 } // namespace cairn

@@ -48,65 +48,49 @@ Notation with_place(std::string_view head, std::string_view place) {
 
 // The words of one move, put together from its parts.
 struct Speaker {
-    Family family;
-    Tense tense;
-    Ears ears;
+    const Telling& to;
+    const DeedTexts& deeds;
 
-    std::string verb(std::string_view present, std::string_view past) const {
-        return std::string(tense == Tense::Present ? present : past) + " ";
-    }
     std::string place(std::string_view number) const {
-        return std::string(place_word(family)) + " " + std::string(number);
+        return place_in_words(number, to.family, to.texts);
     }
     std::string secret(std::string_view card) const {
-        return ears == Ears::Own ? std::string(card) : "a card";
+        return std::string(to.ears == Ears::Own ? card : to.texts.names.a_card.text());
     }
-    std::string by(std::string_view ruse) const { return " (" + std::string(ruse) + ")"; }
-
-    std::string redeploy(const Notation& move) const {
-        const std::string what = std::string(move.card) + " from " + place(move.from);
-        if (move.to == "discard") return verb("discard", "discarded") + what + by(move.ruse);
-        return verb("move", "moved") + what + " to " + place(move.to) + by(move.ruse);
+    std::string_view pile(std::string_view word) const {
+        const NameTexts& names = to.texts.names;
+        if (word == "clan") return names.clan.text();
+        return word == "siege" ? names.siege.text() : names.tactic.text();
     }
     std::string ruse(const Notation& move) const {
-        const std::string card(move.card);
-        switch (move.deed) {
-        case Deed::Explode: return verb("blow up", "blew up") + place(move.to) + by(move.ruse);
-        case Deed::Redeploy: return redeploy(move);
-        case Deed::Steal:
-            return verb("take", "took") + card + " from " + place(move.from) + " to " +
-                   place(move.to) + by(move.ruse);
-        case Deed::Kill:
-            return verb("discard", "discarded") + "the opposing " + card + " on " +
-                   place(move.from) + by(move.ruse);
-        case Deed::Recruit:
-            return verb("lay", "laid") + card + " from the discard on " + place(move.to) +
-                   by(move.ruse);
-        case Deed::Support:
-            return verb("shuffle", "shuffled") + card + " and " + std::string(move.from) +
-                   " into the pile" + by(move.ruse);
+        const auto& [deed, ruse, card, from, goal] = move;
+        switch (deed) {
+        case Deed::Explode: return deeds.explode(place(goal), ruse);
+        case Deed::Redeploy:
+            if (goal == "discard") return deeds.throw_away(card, place(from), ruse);
+            return deeds.redeploy(card, place(from), place(goal), ruse);
+        case Deed::Steal: return deeds.steal(card, place(from), place(goal), ruse);
+        case Deed::Kill: return deeds.kill(card, place(from), ruse);
+        case Deed::Recruit: return deeds.recruit(card, place(goal), ruse);
+        case Deed::Support: return deeds.support(card, from, ruse);
         default: break;
         }
-        assert(move.deed == Deed::Ruse);
-        return verb("play", "played") + std::string(move.ruse);
+        assert(deed == Deed::Ruse);
+        return deeds.ruse(ruse);
     }
     std::string words(const Notation& move) const {
-        const std::string to(move.to);
-        const std::string card(move.card);
         switch (move.deed) {
-        case Deed::Lay: return verb("lay", "laid") + card + " on " + place(to);
-        case Deed::Claim: return verb("claim", "claimed") + place(to);
-        case Deed::Control: return verb("take control of", "took control of") + place(to);
-        case Deed::Retreat: return verb("retreat from", "retreated from") + place(to);
-        case Deed::Oil: return verb("throw oil at", "threw oil at") + place(to);
-        case Deed::Draw: return verb("draw", "drew") + "from the " + to + " pile";
-        case Deed::Return: return verb("put", "put") + secret(card) + " back on its pile";
-        case Deed::Give: return verb("give", "gave") + secret(card) + " in exchange";
-        case Deed::Pass: return tense == Tense::Present ? "pass" : "passed";
-        case Deed::End: return verb("end", "ended") + "the turn";
-        case Deed::MoveTotem:
-            return verb("move", "moved") + "the Totem to " + to + " and " +
-                   verb("place", "placed") + "a " + card + " on " + std::string(move.from);
+        case Deed::Lay: return deeds.lay(move.card, place(move.to));
+        case Deed::Claim: return deeds.claim(place(move.to));
+        case Deed::Control: return deeds.control(place(move.to));
+        case Deed::Retreat: return deeds.retreat(place(move.to));
+        case Deed::Oil: return deeds.oil(place(move.to));
+        case Deed::Draw: return deeds.draw(pile(move.to));
+        case Deed::Return: return deeds.put_back(secret(move.card));
+        case Deed::Give: return deeds.give(secret(move.card));
+        case Deed::Pass: return deeds.pass();
+        case Deed::End: return deeds.end();
+        case Deed::MoveTotem: return deeds.move_totem(move.to, move.card, move.from);
         default: return ruse(move);
         }
     }
@@ -122,22 +106,27 @@ Notation notation_of(std::string_view move) {
     return { Deed::Ruse, move, {}, {}, {} };
 }
 
-std::string in_words(std::string_view move, Family family, Tense tense, Ears ears) {
-    return Speaker { family, tense, ears }.words(notation_of(move));
+std::string in_words(std::string_view move, const Telling& telling) {
+    const Texts& texts = telling.texts;
+    const DeedTexts& deeds = telling.tense == Tense::Present ? texts.present : texts.past;
+    return Speaker { telling, deeds }.words(notation_of(move));
 }
 
-std::string_view place_word(Family family) { return family == Family::Siege ? "tile" : "stone"; }
+std::string place_in_words(std::string_view place, Family family, const Texts& texts) {
+    return family == Family::Siege ? texts.names.tile(place) : texts.names.stone(place);
+}
 
-std::string role(Family family, Seat seat) {
-    std::string player = name(seat);
+std::string role(Family family, Seat seat, const Texts& texts) {
+    const NameTexts& names = texts.names;
+    const std::string_view player = name(seat);
     const bool p1 = seat == Seat::P1;
     switch (family) {
-    case Family::Border: return player;
-    case Family::Siege: return player + (p1 ? ", the Attacker" : ", the Defender");
-    case Family::Totem: return player + (p1 ? ", White" : ", Red");
+    case Family::Border: return std::string(player);
+    case Family::Siege: return p1 ? names.attacker(player) : names.defender(player);
+    case Family::Totem: return p1 ? names.white(player) : names.red(player);
     }
     assert(false);
-    return player;
+    return "";
 }
 
 } // namespace cairn

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/play/texts.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -47,13 +48,21 @@ enum class Tense : std::uint8_t { Present, Past };
 // Whose ears these words are for: the others do not hear which card was returned or given.
 enum class Ears : std::uint8_t { Own, Others };
 
-// `lay R5 on stone 3`, `laid R5 on stone 3`
-std::string in_words(std::string_view move, Family family, Tense tense, Ears ears);
+// Who hears of a move of which game, and in which language.
+struct Telling {
+    const Texts& texts;
+    Family family;
+    Tense tense;
+    Ears ears;
+};
 
-// `stone`, `tile`
-std::string_view place_word(Family family);
+// `lay R5 on stone 3`, `laid R5 on stone 3`
+std::string in_words(std::string_view move, const Telling& telling);
+
+// `stone 3`, `tile 3`
+std::string place_in_words(std::string_view place, Family family, const Texts& texts);
 
 // `p1`; where the two sides differ, `p1, the Attacker`
-std::string role(Family family, Seat seat);
+std::string role(Family family, Seat seat, const Texts& texts);
 
 } // namespace cairn

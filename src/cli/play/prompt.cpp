@@ -4,6 +4,7 @@
 #include <cassert>
 #include <vector>
 
+#include "base/text.hpp"
 #include "cli/play/notation.hpp"
 #include "cli/terminal.hpp"
 
@@ -27,50 +28,57 @@ bool has_ruse(const OpenChoice& decision) {
                        [](const std::string& move) { return is_ruse(notation_of(move).deed); });
 }
 
-std::string to_go(int steps) { return steps > 0 ? " (" + std::to_string(steps) + " to go)" : ""; }
+std::string to_go(const OpenChoice& decision) {
+    if (decision.steps_left <= 0) return "";
+    return decision.texts.prompt.to_go(std::to_string(decision.steps_left));
+}
+
+std::string one_of_these(const OpenChoice& decision, std::span<const std::string> items) {
+    return enumerated(items, decision.texts.names.or_word.text());
+}
 
 // `R5, G3 or mud`
-std::string cards_of(std::span<const std::string> moves) {
+std::string cards_of(const OpenChoice& decision, std::span<const std::string> moves) {
     std::vector<std::string> cards;
     for (const std::string& move : moves) cards.emplace_back(notation_of(move).card);
-    return enumerated(cards, "or");
+    return one_of_these(decision, cards);
 }
 
 // The end of a turn that is a move: `end`, or the choice of a pile.
 std::string way_on(const OpenChoice& decision) {
-    if (has(decision, Deed::End)) return "end ends your turn";
-    return enumerated(with_deed(decision, Deed::Draw), "or") + " ends your turn";
+    const PromptTexts& texts = decision.texts.prompt;
+    if (has(decision, Deed::End)) return texts.end_ends();
+    return texts.draw_ends(one_of_these(decision, with_deed(decision, Deed::Draw)));
 }
 
 std::string play_expected(const OpenChoice& decision) {
+    const PromptTexts& texts = decision.texts.prompt;
     const auto lays = with_deed(decision, Deed::Lay);
     const bool ruses = has_ruse(decision);
     const bool pass = has(decision, Deed::Pass);
-    if (lays.empty() && !ruses && pass) return "you cannot lay a card: type pass";
-    std::string text = ruses ? "play a card" : "lay a card";
+    if (lays.empty() && !ruses && pass) return texts.cannot_lay();
+    std::string text = ruses ? texts.play_card() : texts.lay_card();
     if (lays.empty()) {
-        text += ": type moves to see how";
+        text += texts.see_moves();
     } else {
         const Notation example = notation_of(lays.front());
-        text += ": " + lays.front() + " puts " + std::string(example.card) + " on ";
-        text += std::string(place_word(decision.family)) + " " + std::string(example.to);
+        text += texts.example(lays.front(), example.card,
+                              place_in_words(example.to, decision.family, decision.texts));
     }
-    return text + (pass ? ", pass plays nothing" : "");
+    return text + (pass ? texts.or_pass() : "");
 }
 
 std::string expected(const OpenChoice& decision) {
+    const PromptTexts& texts = decision.texts.prompt;
     if (const auto moves = with_deed(decision, Deed::Give); !moves.empty()) {
-        return "choose a card to give away" + to_go(decision.steps_left) + ": " + cards_of(moves);
+        return texts.give(to_go(decision), cards_of(decision, moves));
     }
     if (const auto moves = with_deed(decision, Deed::Return); !moves.empty()) {
-        return "choose a card to put back on its pile" + to_go(decision.steps_left) + ": " +
-               cards_of(moves);
+        return texts.put_back(to_go(decision), cards_of(decision, moves));
     }
     if (const auto moves = with_deed(decision, Deed::MoveTotem); !moves.empty()) {
         const Notation example = notation_of(moves.front());
-        return "move the Totem, place a piece: " + moves.front() + " moves it to " +
-               std::string(example.to) + ", places a " + std::string(example.card) + " on " +
-               std::string(example.from);
+        return texts.totem(moves.front(), example.to, example.card, example.from);
     }
     if (has(decision, Deed::Lay) || has(decision, Deed::Pass) || has_ruse(decision)) {
         return play_expected(decision);
@@ -78,13 +86,13 @@ std::string expected(const OpenChoice& decision) {
     for (const Deed deed : { Deed::Claim, Deed::Control }) {
         if (!has(decision, deed)) continue;
         if (!has(decision, Deed::End) && !has(decision, Deed::Draw)) break;
-        const std::string verb = deed == Deed::Claim ? "claim" : "take control";
-        return verb + " or go on: " + way_on(decision);
+        const auto& text = deed == Deed::Claim ? texts.claim_or : texts.control_or;
+        return text(way_on(decision));
     }
     if (const auto moves = with_deed(decision, Deed::Draw); !moves.empty()) {
-        return "draw a card" + to_go(decision.steps_left) + ": " + enumerated(moves, "or");
+        return texts.draw(to_go(decision), one_of_these(decision, moves));
     }
-    return "make room first: type moves to see how";
+    return texts.make_room();
 }
 
 std::vector<std::string> places_of(std::span<const std::string> moves) {
@@ -94,13 +102,17 @@ std::vector<std::string> places_of(std::span<const std::string> moves) {
 }
 
 // `You can claim stones 3 and 5.`
-std::string offer(const OpenChoice& decision, Deed deed, std::string_view words) {
+std::string offer(const OpenChoice& decision, Deed deed, const Phrase<1>& words) {
     const auto moves = with_deed(decision, deed);
     if (moves.empty()) return "";
-    const std::string plural = moves.size() > 1 ? "s " : " ";
-    return filled("You can " + std::string(words) + " " + std::string(place_word(decision.family)) +
-                  plural + enumerated(places_of(moves), "and") + ": " + moves.front() +
-                  (moves.size() > 1 ? " ..." : ""));
+    const NameTexts& names = decision.texts.names;
+    const bool tiles = decision.family == Family::Siege;
+    const bool one = moves.size() == 1;
+    const auto& place =
+        tiles ? (one ? names.tile : names.tiles) : (one ? names.stone : names.stones);
+    const std::string where = place(enumerated(places_of(moves), names.and_word.text()));
+    const PromptTexts& texts = decision.texts.prompt;
+    return filled(words(where) + (one ? texts.like : texts.like_these)(moves.front()));
 }
 
 // One line of the list: `lay  R5 G3 on 1 2 5`
@@ -111,14 +123,14 @@ struct Row {
     std::vector<std::string> goals;
 };
 
-Row row_of(std::string_view move) {
+Row row_of(std::string_view move, const PromptTexts& texts) {
     const Notation parts = notation_of(move);
     const std::string ruse(parts.ruse);
     const std::string card(parts.card);
     const std::string from(parts.from);
     const std::string to(parts.to);
     switch (parts.deed) {
-    case Deed::Lay: return { "lay", { card }, "on", { to } };
+    case Deed::Lay: return { texts.lay(), { card }, texts.on(), { to } };
     case Deed::Claim: return { "claim", {}, "", { to } };
     case Deed::Control: return { "control", {}, "", { to } };
     case Deed::Retreat: return { "retreat", {}, "", { to } };
@@ -134,7 +146,7 @@ Row row_of(std::string_view move) {
     case Deed::Give: return { "give", {}, "", { card } };
     case Deed::Pass: return { "pass", {}, "", {} };
     case Deed::End: return { "end", {}, "", {} };
-    case Deed::MoveTotem: return { "Totem " + to, { card }, "on", { from } };
+    case Deed::MoveTotem: return { texts.totem_to(to), { card }, texts.on(), { from } };
     case Deed::Support: break; // support_row
     }
     assert(false);
@@ -142,8 +154,8 @@ Row row_of(std::string_view move) {
 }
 
 // Two cards of the discard, any two: too many moves to list.
-Row support_row(std::span<const std::string> moves) {
-    Row row { std::string(notation_of(moves.front()).ruse), {}, "any two of", {} };
+Row support_row(std::span<const std::string> moves, const PromptTexts& texts) {
+    Row row { std::string(notation_of(moves.front()).ruse), {}, texts.any_two(), {} };
     const auto add = [&](std::string_view card) {
         if (std::find(row.goals.begin(), row.goals.end(), card) == row.goals.end()) {
             row.goals.emplace_back(card);
@@ -160,10 +172,10 @@ Row support_row(std::span<const std::string> moves) {
 std::vector<Row> rows_of(const OpenChoice& decision) {
     std::vector<Row> rows;
     const auto supports = with_deed(decision, Deed::Support);
-    if (!supports.empty()) rows.push_back(support_row(supports));
+    if (!supports.empty()) rows.push_back(support_row(supports, decision.texts.prompt));
     for (const std::string& move : decision.moves) {
         if (notation_of(move).deed == Deed::Support) continue;
-        const Row row = row_of(move);
+        const Row row = row_of(move, decision.texts.prompt);
         const auto alike = std::find_if(rows.begin(), rows.end(), [&](const Row& other) {
             return other.label == row.label && other.items == row.items;
         });
@@ -191,14 +203,15 @@ std::vector<Row> rows_of(const OpenChoice& decision) {
 
 std::string expectation(const OpenChoice& decision) {
     assert(!decision.moves.empty());
-    return std::string(name(decision.seat)) + ", " + expected(decision) + ".";
+    return decision.texts.prompt.asked(name(decision.seat), expected(decision));
 }
 
 std::string offers(const OpenChoice& decision) {
-    return offer(decision, Deed::Claim, "claim") +
-           offer(decision, Deed::Control, "take control of") +
-           offer(decision, Deed::Oil, "first throw oil at") +
-           offer(decision, Deed::Retreat, "first retreat from");
+    const PromptTexts& texts = decision.texts.prompt;
+    return offer(decision, Deed::Claim, texts.can_claim) +
+           offer(decision, Deed::Control, texts.can_control) +
+           offer(decision, Deed::Oil, texts.can_oil) +
+           offer(decision, Deed::Retreat, texts.can_retreat);
 }
 
 std::string listed(const OpenChoice& decision) {
@@ -210,7 +223,7 @@ std::string listed(const OpenChoice& decision) {
         if (!row.joint.empty()) words.append(row.joint).append(" ");
         for (const std::string& goal : row.goals) words.append(goal).append(" ");
         const std::size_t blank =
-            row.label.size() < label_columns ? label_columns - row.label.size() : 1;
+            columns_of(row.label) < label_columns ? label_columns - columns_of(row.label) : 1;
         const std::string label = "  " + row.label + std::string(blank, ' ');
         // The label's own blanks are kept: only what follows it is filled.
         const std::string room(label.size(), '_');

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "cli/play/texts.hpp"
 #include "core/seat.hpp"
 #include "table/catalogue.hpp"
 
@@ -15,6 +16,7 @@ struct OpenChoice {
     Family family = Family::Border;
     std::span<const std::string> moves; // the legal ones; never empty
     int steps_left = 0;                 // of a card played in several steps, if that is known
+    const Texts& texts = english_texts;
 };
 
 // One line: `p1, lay a card: R5@3 puts R5 on stone 3`

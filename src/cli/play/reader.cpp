@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "cli/terminal.hpp"
 
 namespace cairn {
 namespace {
@@ -13,14 +12,6 @@ using Pieces = std::vector<std::string>;
 
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_filler(const std::string& piece) {
-    constexpr std::array<std::string_view, 16> fillers {
-        "a",    "at",   "from", "i",     "lay", "my",   "of", "on",
-        "onto", "play", "put",  "stone", "the", "tile", "to", "with",
-    };
-    return std::find(fillers.begin(), fillers.end(), piece) != fillers.end();
-}
 
 bool is_word(const std::string& piece) {
     return piece.size() > 2 && is_letter(piece[0]) && is_letter(piece[1]);
@@ -63,31 +54,51 @@ bool without_verb(const Pieces& typed, const Pieces& move) {
     return verb && abbreviates(typed[0], move[1]);
 }
 
-Error ambiguous(const std::vector<std::string>& moves) {
-    constexpr std::size_t most_shown = 6;
-    const std::vector<std::string> shown(
-        moves.begin(),
-        moves.begin() + static_cast<std::ptrdiff_t>(std::min(most_shown, moves.size())));
-    if (shown.size() < moves.size()) {
-        return { "say more: there are " + std::to_string(moves.size()) + " such moves, like " +
-                 enumerated(shown, "and") };
+// U+00C0 to U+00FF: the second byte of two, and the letter below the accent.
+char without_accent(unsigned char second) {
+    constexpr std::string_view letters = "aaaaaaaceeeeiiiidnooooo ouuuuy  "
+                                         "aaaaaaaceeeeiiiidnooooo ouuuuy y";
+    static_assert(letters.size() == 64);
+    return letters[second - 0x80];
+}
+
+std::string_view in_notation(std::string_view piece, const Texts& texts) {
+    for (const auto& [word, meant] : texts.synonyms) {
+        if (piece == word) return meant;
     }
-    return { "say more: it could be " + enumerated(shown, "or") };
+    return piece;
 }
 
 } // namespace
 
-std::vector<std::string> pieces_of(std::string_view text) {
+std::string folded(std::string_view text) {
+    std::string letters;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '\xC3' && i + 1 < text.size()) {
+            const auto second = static_cast<unsigned char>(text[++i]);
+            letters += second >= 0x80 && second < 0xC0 ? without_accent(second) : '?';
+        } else if (text.substr(i).starts_with("œ") || text.substr(i).starts_with("Œ")) {
+            letters += "oe";
+            ++i;
+        } else {
+            letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    return letters;
+}
+
+std::vector<std::string> pieces_of(std::string_view text, const Texts& texts) {
     Pieces pieces;
     std::string piece;
     const auto finish = [&] {
-        if (!piece.empty() && !is_filler(piece)) pieces.push_back(piece);
+        const bool filler = std::ranges::find(texts.fillers, piece) != texts.fillers.end();
+        if (!piece.empty() && !filler) pieces.emplace_back(in_notation(piece, texts));
         piece.clear();
     };
-    for (const char c : text) {
-        const char small = (c >= 'A' && c <= 'Z') ? static_cast<char>(c - 'A' + 'a') : c;
-        if (is_letter(small) || is_digit(small)) {
-            piece += small;
+    for (const char c : folded(text)) {
+        if (is_letter(c) || is_digit(c)) {
+            piece += c;
         } else {
             finish();
         }
@@ -96,19 +107,19 @@ std::vector<std::string> pieces_of(std::string_view text) {
     return pieces;
 }
 
-Result<std::string> meant_move(std::string_view line, std::span<const std::string> moves) {
+std::vector<std::string> meant_moves(std::string_view line, std::span<const std::string> moves,
+                                     const Texts& texts) {
     constexpr std::array ways { same, run_together, shortened, beginning, without_verb };
-    const Pieces typed = pieces_of(line);
-    if (typed.empty()) return Error {};
+    const Pieces typed = pieces_of(line, texts);
+    if (typed.empty()) return {};
     for (const auto way : ways) {
         std::vector<std::string> meant;
         for (const std::string& move : moves) {
-            if (way(typed, pieces_of(move))) meant.push_back(move);
+            if (way(typed, pieces_of(move, texts))) meant.push_back(move);
         }
-        if (meant.size() == 1) return meant.front();
-        if (!meant.empty()) return ambiguous(meant);
+        if (!meant.empty()) return meant;
     }
-    return Error {};
+    return {};
 }
 
 } // namespace cairn

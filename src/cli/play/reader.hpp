@@ -7,16 +7,20 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "cli/play/texts.hpp"
 
 namespace cairn {
 
-// The letters and digits of a text in small letters, in pieces; `on`, `stone` and their like are
-// left out. `R5 on stone 3` and `R5@3` both give r5, 3.
-std::vector<std::string> pieces_of(std::string_view text);
+// The letters and digits of a text in small letters without accents, in pieces; `on`, `stone` and
+// their like are left out, and words of the language stand for those of the notation. `R5 on stone
+// 3` and `R5@3` both give r5, 3.
+std::vector<std::string> pieces_of(std::string_view text, const Texts& texts);
 
-// `r5 3`, `r53`, `claim 3`, `cl 3`, `clan` (for draw:clan) …; the error says which moves it could
-// be, and is empty if it is none.
-Result<std::string> meant_move(std::string_view line, std::span<const std::string> moves);
+// What a line may mean: one move, several, or none.
+std::vector<std::string> meant_moves(std::string_view line, std::span<const std::string> moves,
+                                     const Texts& texts);
+
+// In small letters, those of French without their accents.
+std::string folded(std::string_view text);
 
 } // namespace cairn

@@ -1,14 +1,20 @@
 #include "cli/play/room.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
+#include "cli/play/reader.hpp"
+#include "cli/record_input.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
 namespace {
+
+constexpr std::size_t most_offered = 9;
 
 // A file's name as a shell reads it.
 std::string shell_word(const std::string& file) {
@@ -22,87 +28,207 @@ std::string shell_word(const std::string& file) {
     return word + "'";
 }
 
+std::string unfinished_in_words(const Record& record, const Texts& texts) {
+    const std::string moves = texts.counted(texts.counts.moves, record.moves.size());
+    const bool computer = tag_value(record, name(Seat::P1)) == computer_tag ||
+                          tag_value(record, name(Seat::P2)) == computer_tag;
+    if (!computer) return texts.room.unfinished_friend(record.ruleset, moves);
+    return texts.room.unfinished_computer(record.ruleset, moves, tag_value(record, level_tag));
+}
+
 } // namespace
 
 Playroom::Playroom(Terminal& terminal, Visit visit)
-    : terminal_(terminal), visit_(std::move(visit)), seeds_(visit_.seed) {}
+    : terminal_(terminal), visit_(std::move(visit)), texts_(texts_in(visit_.language)),
+      seeds_(visit_.seed) {}
 
 Result<Done> Playroom::run() {
+    warn_if_narrow();
+    offer_unfinished();
     while (!leaving_) { // a game each time; ends with the input at the latest
         if (auto agreed = agree(); !agreed) return agreed;
         if (leaving_) break;
         auto story = seat_players();
         if (!story) return story.error();
-        GameTerms terms { .against = visit_.against.value_or(Opponent::Computer),
+        GameTerms terms { .against = *visit_.against,
                           .seat = visit_.seat,
                           .thinking = visit_.thinking,
                           .seed = visit_.seed,
                           .take_back = visit_.take_back,
-                          .file = visit_.file };
+                          .language = visit_.language,
+                          .news = std::exchange(news_, ""),
+                          .file = visit_.file,
+                          .tags = match_tags(*match_, standings_),
+                          .unfinished = visit_.unfinished,
+                          .interrupted = visit_.interrupted };
         TerminalGame game(terminal_, keeper_, std::move(story.value()), std::move(terms));
-        if (game.play() != Leaving::GameOver) {
+        const Leaving left = game.play();
+        visit_.thinking.level = game.level();
+        if (left != Leaving::GameOver) {
             say_goodbye(game);
             return Done {};
         }
+        count(game);
         const Next next = after(game);
         if (next == Next::Leave) {
             say_goodbye(game);
             return Done {};
         }
-        change_seats(game.story().table().outcome());
-        if (next == Next::Menu) {
-            visit_.game = nullptr;
-            visit_.against.reset();
-            visit_.seat = Seat::P1;
-            visit_.first = Seat::P1;
-        }
+        begin_next_game(next);
     }
-    terminal_.say("Goodbye.");
+    terminal_.say(texts_.room.goodbye.text());
     return Done {};
 }
 
-// Asks for what is not settled yet.
+void Playroom::warn_if_narrow() {
+    if (visit_.columns == 0 || visit_.columns >= static_cast<int>(terminal_columns)) return;
+    announce(texts_.game.narrow(std::to_string(visit_.columns), std::to_string(terminal_columns)));
+    if (visit_.game == nullptr) terminal_.say(std::exchange(news_, "")); // a menu follows
+}
+
+// The games that were left, newest first; the player goes on with one of them, or not.
+void Playroom::offer_unfinished() {
+    if (visit_.unfinished == nullptr || visit_.resume) return;
+    const auto [games, unreadable] = visit_.unfinished->list();
+    for (const std::string& file : unreadable) terminal_.say(texts_.room.unreadable(file));
+    if (games.empty()) return;
+    const RoomTexts& says = texts_.room;
+    std::string list = says.unfinished() + "\n\n";
+    const std::size_t shown = std::min(most_offered, games.size());
+    for (std::size_t i = 0; i < shown; ++i) {
+        list += " " + std::to_string(i + 1) + "  " + unfinished_in_words(games[i].record, texts_) +
+                "\n";
+    }
+    terminal_.write(list + "\n");
+    const auto chosen = [&](std::string_view word) -> const UnfinishedGame* {
+        const auto at = number(word, shown);
+        return at && *at > 0 ? &games[*at - 1] : nullptr;
+    };
+    for (;;) { // ends with the input at the latest
+        const auto answer = terminal_.ask(says.which_unfinished.text());
+        leaving_ = !answer || means_quit(folded(*answer), texts_);
+        if (leaving_) return;
+        const std::string line = folded(*answer);
+        const auto words = words_of(line);
+        if (!words.empty() && says.new_word.text().starts_with(words[0])) return;
+        if (words.size() == 2 && says.forget.text().starts_with(words[0]) && chosen(words[1])) {
+            visit_.unfinished->forget(chosen(words[1])->number);
+            terminal_.say(says.forgotten.text());
+            return offer_unfinished();
+        }
+        const UnfinishedGame* game = words.empty() ? &games.front() : chosen(words[0]);
+        if (words.size() > 1 || game == nullptr) continue;
+        if (!visit_.unfinished->take_up(game->number)) return offer_unfinished();
+        visit_.resume = game->record;
+        visit_.against.reset();
+        return;
+    }
+}
+
+// What is not settled yet is asked for, where there is a menu; elsewhere it has its usual value.
 Result<Done> Playroom::agree() {
-    if (visit_.resume) {
-        visit_.game = find_ruleset(visit_.resume->ruleset);
-        if (visit_.game == nullptr) {
-            return Error { "no such ruleset " + in_quotes(visit_.resume->ruleset) };
-        }
-    }
-    if (visit_.game == nullptr) {
-        visit_.game = ask_ruleset(terminal_);
-        leaving_ = visit_.game == nullptr;
-        if (leaving_) return Done {};
-        if (!visit_.against) {
-            visit_.against = ask_opponent(terminal_);
-            leaving_ = !visit_.against;
-        }
-    }
+    if (visit_.resume) return agree_to_go_on();
+    if (visit_.game == nullptr) ask_everything();
+    if (leaving_) return Done {};
     if (!visit_.against) visit_.against = Opponent::Computer;
-    if (visit_.first != Seat::P1 && !leaving_ && visit_.game->family != Family::Border) {
-        return Error { "p1 always moves first in " + std::string(visit_.game->id) };
+    if (visit_.first != Seat::P1 && visit_.game->family != Family::Border) {
+        return Error { texts_.room.p1_first(visit_.game->id) };
     }
+    if (match_) return Done {};
+    person_ = visit_.seat == Seat::P1 ? Player::A : Player::B;
+    const MatchTerms terms { .family = visit_.game->family,
+                             .length = visit_.length,
+                             .starts = visit_.first == Seat::P1 ? Player::A : Player::B };
+    if (const auto fit = check(terms); !fit) return fit.error();
+    begin_match(terms);
     return Done {};
+}
+
+void Playroom::ask_everything() {
+    visit_.game = ask_ruleset(terminal_, texts_);
+    if (visit_.game != nullptr && !visit_.against) visit_.against = ask_opponent(terminal_, texts_);
+    leaving_ = visit_.game == nullptr || !visit_.against;
+    if (leaving_) return;
+    const Family family = visit_.game->family;
+    if (*visit_.against == Opponent::Computer && !visit_.settled.level) {
+        const auto level = ask_level(terminal_, texts_);
+        leaving_ = !level;
+        visit_.thinking.level = level.value_or(visit_.thinking.level);
+    }
+    if (!leaving_ && !visit_.settled.places) {
+        const auto places = ask_places(terminal_, texts_, family, *visit_.against);
+        leaving_ = !places;
+        visit_.seat = places.value_or(Places {}).seat;
+        visit_.first = places.value_or(Places {}).first;
+    }
+    if (!leaving_ && !visit_.settled.length) {
+        const auto length = ask_length(terminal_, texts_, family);
+        leaving_ = !length;
+        visit_.length = length.value_or(MatchLength {});
+    }
+}
+
+// The record says who plays, where the command line does not.
+Result<Done> Playroom::agree_to_go_on() {
+    const Record& record = *visit_.resume;
+    visit_.game = find_ruleset(record.ruleset);
+    if (visit_.game == nullptr) {
+        return Error { texts_.room.no_such_ruleset(texts_.quoted(record.ruleset)) };
+    }
+    BySeat<bool> computer;
+    for (const Seat seat : both_seats)
+        computer[seat] = tag_value(record, name(seat)) == computer_tag;
+    const bool friends = tag_value(record, name(Seat::P1)) == player_tag &&
+                         tag_value(record, name(Seat::P2)) == player_tag;
+    if (!visit_.against) visit_.against = friends ? Opponent::Friend : Opponent::Computer;
+    if (!visit_.settled.places) visit_.seat = computer[Seat::P1] ? Seat::P2 : Seat::P1;
+    visit_.first = record.first;
+    const auto level = number(tag_value(record, level_tag), highest_level);
+    if (!visit_.settled.level && level && *level > 0) {
+        visit_.thinking.level = static_cast<int>(*level);
+    }
+    auto kept = match_of(record, visit_.game->family);
+    if (kept) {
+        match_ = std::move(kept->match);
+        standings_ = std::move(kept->standings);
+        person_ = match_->seats().at(visit_.seat);
+        return Done {};
+    }
+    person_ = visit_.seat == Seat::P1 ? Player::A : Player::B;
+    begin_match({ .family = visit_.game->family,
+                  .length = {},
+                  .starts = visit_.first == Seat::P1 ? Player::A : Player::B });
+    return Done {};
+}
+
+void Playroom::begin_match(const MatchTerms& terms) {
+    match_.emplace(terms);
+    standings_.clear();
+    announce(announced(*match_, texts_));
+}
+
+// Said with the next board: one that is cleared away before would be said to nobody.
+void Playroom::announce(const std::string& text) {
+    news_ += (news_.empty() || text.empty() ? "" : " ") + text;
 }
 
 Result<Story> Playroom::seat_players() {
-    const std::optional<Record> resume = std::exchange(visit_.resume, std::nullopt);
-    if (!resume) {
-        auto table = visit_.game->open(visit_.seed, visit_.first);
-        if (!visit_.file.empty()) { // better refused now than after the first move
-            if (auto kept = keeper_.keep(record_of(*table), visit_.file); !kept)
-                return kept.error();
-        }
-        return Story(std::move(table));
+    if (visit_.resume) return go_on_with(*std::exchange(visit_.resume, std::nullopt));
+    auto table = visit_.game->open(visit_.seed, visit_.first);
+    if (!visit_.file.empty()) { // better refused now than after the first move
+        const auto kept = keeper_.keep(record_of(*table), visit_.file);
+        if (!kept) return kept.error();
     }
-    const Record& record = *resume;
+    announce(seats_in_words(*match_, players(), texts_));
+    return Story(std::move(table), texts_);
+}
+
+Result<Story> Playroom::go_on_with(const Record& record) {
     if (auto whole = replay(record); !whole) return whole.error();
-    if (record.result.outcome != Outcome::Open) {
-        return Error { "that game is over: cairn replay shows it" };
-    }
+    if (record.result.outcome != Outcome::Open) return Error { texts_.room.is_over() };
     auto table = replay(record, 0);
     if (!table) return table.error();
-    Story story(std::move(table.value()));
+    Story story(std::move(table.value()), texts_);
     for (const RecordedMove& move : record.moves) {
         if (auto made = story.play(move.move, words_of(move.order)); !made) return made.error();
     }
@@ -110,54 +236,87 @@ Result<Story> Playroom::seat_players() {
     return story;
 }
 
+void Playroom::count(const TerminalGame& game) {
+    if (visit_.unfinished != nullptr) visit_.unfinished->forget();
+    const Standing standing = game.story().table().standing();
+    match_->add(game.outcome(), standing);
+    standings_.push_back(standing);
+    const auto score = score_in_words(*match_, standing, players(), texts_);
+    if (!score.empty()) terminal_.say(score);
+}
+
 Playroom::Next Playroom::after(TerminalGame& game) {
+    const bool single = is_single_game(match_->terms());
+    const bool on = !match_->over() || match_->result().is_replayed;
+    const auto& question = on       ? texts_.room.after_in_match
+                           : single ? texts_.room.after
+                                    : texts_.match.after_match;
+    const auto command = [&](std::string_view word) { return command_named(folded(word), texts_); };
+    terminal_.suggest({ texts_.room.menu(), texts_.about.commands.record.word(),
+                        texts_.about.commands.analyse.word(), texts_.about.commands.save.word(),
+                        texts_.about.commands.quit.word() });
     for (;;) { // ends with the input at the latest
-        const auto line =
-            terminal_.ask("Enter for another game, or menu, record, save FILE, quit: ");
-        if (!line || means_quit(*line)) return Next::Leave;
+        const auto line = terminal_.ask(question.text());
+        if (!line) return Next::Leave;
         const auto words = words_of(*line);
         if (words.empty()) return Next::Again;
-        if (words[0] == "menu") return Next::Menu;
-        if (words[0] == "record") {
+        if (folded(words[0]) == texts_.room.menu.text()) return Next::Menu;
+        const auto asked = command(words[0]);
+        if (asked == Command::Quit) return Next::Leave;
+        if (asked == Command::Record) {
             game.print_record();
-        } else if (words[0] == "save") {
-            game.save(words.size() > 1 ? line->substr(line->find(words[1], 4)) : "");
+        } else if (asked == Command::Analyse) {
+            game.analyse();
+        } else if (asked == Command::History) {
+            terminal_.page(game.story().history(visit_.seat));
+        } else if (asked == Command::Save) {
+            const std::size_t name = words.size() > 1 ? line->find(words[1], words[0].size()) : 0;
+            game.save(words.size() > 1 ? line->substr(name) : "");
         } else {
-            terminal_.say("The game is over. Press Enter, or type one of those words.");
+            terminal_.say(texts_.room.after_help.text());
         }
     }
 }
 
 // The winner of a game starts the next (rules 7.2); where the seats differ, they are changed.
-void Playroom::change_seats(Outcome outcome) {
+void Playroom::begin_next_game(Next next) {
     visit_.seed = seeds_.next();
     visit_.file.clear();
-    if (visit_.game->family != Family::Border) {
-        visit_.seat = opponent(visit_.seat);
+    if (visit_.unfinished != nullptr) visit_.unfinished->begin_new();
+    if (next == Next::Menu) {
+        match_.reset();
+        visit_.game = nullptr;
+        visit_.against.reset();
+        visit_.seat = Seat::P1;
+        visit_.first = Seat::P1;
+        visit_.settled = {};
         return;
     }
-    visit_.first = opponent(visit_.first);
-    if (outcome == Outcome::P1Wins) visit_.first = Seat::P1;
-    if (outcome == Outcome::P2Wins) visit_.first = Seat::P2;
+    if (match_->over()) {
+        MatchTerms terms = match_->terms();
+        terms.starts = match_->starter_of_rematch();
+        begin_match(terms);
+    }
+    const Seats seats = match_->seats();
+    visit_.first = seats.first;
+    visit_.seat = seats.of(person_);
 }
 
 void Playroom::say_goodbye(const TerminalGame& game) {
+    const RoomTexts& says = texts_.room;
+    const bool open = game.outcome() == Outcome::Open;
     const std::string file = shell_word(game.kept_in());
-    if (game.kept_in().empty()) {
-        terminal_.say("Goodbye.");
+    if (!game.kept_in().empty() && !open) {
+        terminal_.say(says.see_again("cairn replay " + file));
         return;
     }
-    if (game.story().table().outcome() != Outcome::Open) {
-        terminal_.say("Goodbye. See the game again with: cairn replay " + file);
+    if (open && game.is_saved()) {
+        if (visit_.unfinished != nullptr) visit_.unfinished->forget();
+        terminal_.say(says.go_on_with("cairn play --resume " + file));
         return;
     }
-    std::string command = "cairn play --resume " + file;
-    if (visit_.against == Opponent::Friend) command += " --against friend";
-    if (visit_.against != Opponent::Friend && visit_.seat == Seat::P2) command += " --as p2";
-    if (visit_.against != Opponent::Friend && visit_.thinking.level != highest_level) {
-        command += " --level " + std::to_string(visit_.thinking.level);
-    }
-    terminal_.say("Goodbye. Go on with: " + command);
+    const bool kept = open && visit_.unfinished != nullptr && visit_.unfinished->is_keeping();
+    terminal_.say((kept ? says.kept : says.goodbye).text());
 }
 
 } // namespace cairn

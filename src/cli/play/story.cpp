@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/play/notation.hpp"
+#include "cli/terminal.hpp"
 
 namespace cairn {
 namespace {
@@ -33,20 +34,21 @@ struct Deeds {
 };
 
 // `p2 laid G7 on stone 3, drew.`
-std::string sentence(Seat seat, const std::vector<Deeds>& deeds) {
+std::string sentence(Seat seat, const std::vector<Deeds>& deeds, const StoryTexts& texts) {
     if (deeds.empty()) return "";
     std::string text = name(seat);
     for (std::size_t i = 0; i < deeds.size(); ++i) {
-        text += (i == 0 ? " " : ", ") + deeds[i].words;
-        if (deeds[i].times > 1) text += " (" + std::to_string(deeds[i].times) + " times)";
+        const auto& [words, times] = deeds[i];
+        text += i == 0 ? " " : ", ";
+        text += times > 1 ? texts.times(words, std::to_string(times)) : words;
     }
     return text + ".";
 }
 
 } // namespace
 
-Story::Story(std::unique_ptr<Table> table)
-    : table_(std::move(table)), family_(find_ruleset(table_->ruleset())->family),
+Story::Story(std::unique_ptr<Table> table, const Texts& texts)
+    : table_(std::move(table)), texts_(&texts), family_(find_ruleset(table_->ruleset())->family),
       secrets_(!table_->deal().empty()) {}
 
 Result<Done> Story::play(std::string_view move, std::span<const std::string_view> order) {
@@ -78,17 +80,15 @@ Result<std::size_t> Story::count_to_take_back(Seat seat, Opponent opponent,
                                               TakeBack allowed) const {
     std::size_t count = 0;
     for (bool own = false; !own; ++count) {
-        if (count == events_.size()) return Error { "you have made no move to take back" };
+        if (count == events_.size()) return Error { texts_->story.no_move_yet() };
         const Event& event = events_[events_.size() - 1 - count];
         own = opponent == Opponent::Friend || event.played.seat == seat;
         if (allowed == TakeBack::Always || !secrets_) continue;
         if (event.played.seat != seat) {
-            return Error { std::string("too late: ") + name(event.played.seat) +
-                           " has played since (--free-undo allows it)" };
+            return Error { texts_->story.played_since(name(event.played.seat)) };
         }
         if (!event.gained[seat].empty()) {
-            return Error { "too late: you have seen the card that you drew (--free-undo allows "
-                           "it)" };
+            return Error { texts_->story.card_seen() };
         }
     }
     return count;
@@ -107,13 +107,14 @@ std::string Story::gains(Seat seat) const {
     for (std::size_t i = first > 0 ? first - 1 : 0; i < events_.size(); ++i) {
         const bool exchange = notation_of(events_[i].played.move).deed == Deed::Give;
         for (const std::string& card : events_[i].gained[seat]) {
-            (exchange ? given : drawn) += " " + card;
+            std::string& cards = exchange ? given : drawn;
+            cards += (cards.empty() ? "" : " ") + card;
         }
     }
     std::string text;
-    if (!given.empty()) text = "You were given" + given + ".";
+    if (!given.empty()) text = texts_->story.you_were_given(given);
     if (!given.empty() && !drawn.empty()) text += ' ';
-    if (!drawn.empty()) text += "You drew" + drawn + ".";
+    if (!drawn.empty()) text += texts_->story.you_drew(drawn);
     return text;
 }
 
@@ -132,11 +133,28 @@ std::string Story::deeds_of_other(Seat seat) const {
         const Deed deed = notation_of(event.played.move).deed;
         const bool drew = deed != Deed::Give && deed != Deed::Draw && !event.gained[other].empty();
         if (deed != Deed::End) {
-            add(in_words(event.played.move, family_, Tense::Past, Ears::Others));
+            add(in_words(event.played.move, { *texts_, family_, Tense::Past, Ears::Others }));
         }
-        if (drew) add("drew");
+        if (drew) add(texts_->story.drew());
     }
-    return sentence(other, deeds);
+    return sentence(other, deeds, texts_->story);
+}
+
+std::string Story::history(Seat seat) const {
+    if (events_.empty()) return filled(texts_->story.no_history.text());
+    constexpr std::size_t indent = 6;
+    std::string text;
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+        const auto& [mover, move, order] = events_[i].played;
+        const Ears ears = mover == seat ? Ears::Own : Ears::Others;
+        std::string number = std::to_string(i + 1) + ". ";
+        number.insert(0, number.size() < indent ? indent - number.size() : 0, ' ');
+        const std::string words = in_words(move, { *texts_, family_, Tense::Past, ears });
+        // The number's own blanks are kept: only what follows it is filled.
+        const std::string room(number.size(), '_');
+        text += number + filled(room + name(mover) + " " + words, indent).substr(number.size());
+    }
+    return text;
 }
 
 int Story::steps_left(Seat seat) const {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/texts.hpp"
 #include "table/catalogue.hpp"
 #include "table/table.hpp"
 
@@ -18,12 +19,12 @@ namespace cairn {
 // Whether a move may be taken back after something hidden was seen.
 enum class TakeBack : std::uint8_t { UntilSeen, Always };
 
-// Who takes moves back: one who plays a computer goes back to his own last decision.
+// Who takes moves back: one who plays a computer goes back to their own last decision.
 enum class Opponent : std::uint8_t { Computer, Friend };
 
 class Story {
 public:
-    explicit Story(std::unique_ptr<Table> table);
+    Story(std::unique_ptr<Table> table, const Texts& texts);
 
     const Table& table() const { return *table_; }
     Family family() const { return family_; }
@@ -38,6 +39,9 @@ public:
     std::string gains(Seat seat) const;
     // `p2 laid G7 on stone 3, drew.`: what the other did since. For everybody.
     std::string deeds_of_other(Seat seat) const;
+
+    // All moves so far, a line each, for this seat's eyes.
+    std::string history(Seat seat) const;
 
     // How many steps of a card like the recruiter are still to come, this one included.
     int steps_left(Seat seat) const;
@@ -55,6 +59,7 @@ private:
     Result<std::size_t> count_to_take_back(Seat seat, Opponent opponent, TakeBack allowed) const;
 
     std::unique_ptr<Table> table_;
+    const Texts* texts_;
     Family family_;
     bool secrets_;
     std::vector<Event> events_;

@@ -19,7 +19,7 @@ int rows_needed(const Board& board) {
     return board.mud == no_stone ? slots_without_mud : slots_in_mud;
 }
 
-std::string side_rows(const View& view, Seat seat, Towards towards, Palette palette) {
+std::string side_rows(const View& view, Seat seat, Towards towards, PictureStyle style) {
     const Board& board = view.board;
     const int rows = rows_needed(board);
     std::string text;
@@ -29,7 +29,8 @@ std::string side_rows(const View& view, Seat seat, Towards towards, Palette pale
         for (Stone stone = 0; stone < stones; ++stone) {
             const bool open = (board.open() & only(stone)) != 0;
             const int slots = open ? board.slots(stone) : 0;
-            text += slot_picture(board.side(stone, seat), row, slots, column, palette);
+            text += slot_picture(board.side(stone, seat), row, slots, column, style.palette,
+                                 style.words.any_card);
         }
         text += '\n';
     }
@@ -49,54 +50,57 @@ std::string stone_line(StoneSet set, Palette palette) {
 }
 
 // mud and sums-only stones, where there are any
-std::string mark_line(const Board& board) {
+std::string mark_line(const Board& board, const PictureWords& words) {
     if (board.mud == no_stone && board.blind == no_stone) return "";
     std::string text = indent();
     for (Stone stone = 0; stone < stones; ++stone) {
-        std::string mark = stone == board.mud ? "mud" : "";
-        if (stone == board.blind) mark += mark.empty() ? "sums" : "+sum";
+        std::string mark(stone == board.mud ? words.mud.text() : "");
+        if (stone == board.blind) mark += mark.empty() ? words.sums : words.and_sums;
         text += centred(mark, column);
     }
     return text + "\n";
 }
 
-std::string amounts(const Amounts& amounts, const Rules& rules) {
+std::string amounts(const Amounts& amounts, const Rules& rules, const PictureWords& words) {
     const std::string clan = std::to_string(amounts.clan);
-    if (!rules.has_tactics()) return clan + (amounts.clan == 1 ? " card" : " cards");
-    return clan + " clan, " + std::to_string(amounts.tactic) + " tactic";
+    if (!rules.has_tactics())
+        return clan + (words.is_singular(amounts.clan) ? words.card : words.cards);
+    return clan + words.clan + ", " + std::to_string(amounts.tactic) + words.tactic;
 }
 
-std::string memory_line(const View& view) {
+std::string memory_line(const View& view, const PictureWords& words) {
     std::string text;
     for (const Returned& slot : view.returned) {
         if (slot.place == Returned::Place::Nowhere || view.board.recruiter != view.seat) continue;
         text += " " + cairn::to_text(slot.card, view.board.rules->tactics);
-        text += slot.place == Returned::Place::InPile ? " (in its pile)" : " (opponent has it)";
+        text += slot.place == Returned::Place::InPile ? words.in_its_pile : words.opponent_has_it;
     }
-    return text.empty() ? "" : "You returned:" + text + "\n";
+    return text.empty() ? "" : words.returned + text + "\n";
 }
 
 } // namespace
 
-std::string picture(const View& view, Palette palette) {
+std::string picture(const View& view, PictureStyle style) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
+    const auto& [palette, words] = style;
     const Seat other = opponent(view.seat);
     std::string text;
-    text += std::string(name(other)) + " holds " + amounts(view.opponent, rules) + "    ";
-    text += (rules.has_tactics() ? "piles: " : "pile: ") + amounts(view.piles, rules) + "\n";
-    text += side_rows(view, other, Towards::Stones, palette);
+    text += std::string(name(other)) + words.holds + amounts(view.opponent, rules, words) + "    ";
+    text +=
+        (rules.has_tactics() ? words.piles : words.pile) + amounts(view.piles, rules, words) + "\n";
+    text += side_rows(view, other, Towards::Stones, style);
     text += stone_line(board.held[other], palette);
     text += stone_line(board.open(), palette);
-    text += mark_line(board);
+    text += mark_line(board, words);
     text += stone_line(board.held[view.seat], palette);
-    text += side_rows(view, view.seat, Towards::Player, palette);
+    text += side_rows(view, view.seat, Towards::Player, style);
     if (rules.has_tactics()) {
-        text += hand_rows("discard:", board.discard(), rules.tactics, palette);
-        text += memory_line(view);
+        text += hand_rows(words.discard, board.discard(), rules.tactics, palette);
+        text += memory_line(view, words);
     }
-    text += "\n" +
-            hand_rows(std::string(name(view.seat)) + " hand:", view.hand(), rules.tactics, palette);
+    text += "\n" + hand_rows(words.hand_of + std::string(name(view.seat)) + words.hand, view.hand(),
+                             rules.tactics, palette);
     return text;
 }
 

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "base/palette.hpp"
 #include "games/border/view.hpp"
+#include "games/picture_words.hpp"
 
 namespace cairn::border {
 
-std::string picture(const View& view, Palette palette);
+std::string picture(const View& view, PictureStyle style);
 
 } // namespace cairn::border

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "base/palette.hpp"
+#include "games/picture_words.hpp"
 #include "games/siege/view.hpp"
 
 namespace cairn::siege {
 
-std::string picture(const View& view, Palette palette);
+std::string picture(const View& view, PictureStyle style);
 
 } // namespace cairn::siege

@@ -1,0 +1,242 @@
+// What `?` knows in English.
+#include "cli/play/help_texts.hpp"
+
+namespace cairn {
+
+constinit const HelpTable english_help {
+    .help = {
+        .title = "Type a move (any case, blanks will do for signs) or one of these words:",
+        .border_moves =
+            "  R5@3  r5 3  r53     lay R5 on stone 3 (colours R O Y G B P, values 1 "
+            "to 9)\n"
+            "  claim 3             claim stone 3\n"
+            "  end                 end your turn\n",
+        .siege_moves =
+            "  R5@3  r5 3  r53     lay R5 on tile 3 (colours R Y G B P, values 0 to "
+            "11)\n"
+            "  control 3           take tile 3\n"
+            "  retreat 3           the Attacker first takes their cards away from "
+            "tile 3\n"
+            "  oil 3               the Defender first throws a cauldron at tile 3\n"
+            "  end                 end your turn\n",
+        .totem_moves = "  e5:3@d4  e5 3 d4    move the Totem to e5, place a 3 on d4\n",
+    },
+    .commands = {
+        .moves = { "moves", "moves",
+            "every move you can make now",
+            "moves: every move you can make now." },
+        .why = { "why", "why 3",
+            "can it be claimed? If not, what would beat it",
+            "why 3: can stone or tile 3 be claimed? If not, what would beat it. why "
+            "3 p2 asks for the other player." },
+        .hint = { "hint", "hint",
+            "what the computer would play here",
+            "hint: what the computer would play here." },
+        .undo = { "undo", "undo",
+            "take your last move back",
+            "undo: take your last move back, as long as nothing hidden was seen." },
+        .history = { "history", "history",
+            "the moves so far",
+            "history: the moves that were made so far." },
+        .analyse = { "analyse", "analyse",
+            "what your moves were worth",
+            "analyse: what your moves were worth, by what you could know; after the "
+            "game, all moves." },
+        .level = { "level", "level 5",
+            "the computer's level, from 1 to 8",
+            "level 5: let the computer play at level 5 from now on; levels are 1 to "
+            "8." },
+        .board = { "board", "board, or Enter",
+            "show the board again",
+            "board: show the board again; Enter does the same." },
+        .rules = { "rules", "rules",
+            "the rules of this game",
+            "rules: the rules of this game." },
+        .save = { "save", "save FILE",
+            "keep the game in a file",
+            "save FILE: keep the record of the game in a new file of that name." },
+        .record = { "record", "record",
+            "print the game, once it is over",
+            "record: print the game, once it is over." },
+        .resign = { "resign", "resign",
+            "give the game up",
+            "resign: give the game up." },
+        .quit = { "quit", "quit",
+            "leave; the game is kept",
+            "quit: leave; an unfinished game is kept and offered at the next start." },
+        .help = { "help", "? WORD",
+            "about a move, a word or a card",
+            "help, or ?: the words to type. ? WORD tells about a WORD: a move, a "
+            "card, a command or a term of the game." },
+    },
+    .border_verbs = {
+        .claim =
+            "claim@3: take stone 3. Your side must be full, and it must be proven "
+            "that no unseen card can help the other side to beat it.",
+        .end = "end: claim nothing more; you draw and your turn is over.",
+        .pass = "pass: lay nothing. Two passes in a row end the game.",
+        .draw = "draw:clan or draw:tactic: draw from that pile; clan or tactic is enough.",
+        .give_back = "return:R5: put R5 back on its pile; R5 alone is enough.",
+        .discard =
+            "discard: the cards that were played and are out of the game, face up "
+            "for both.",
+        .clan = "clan: the cards of six colours with the values 1 to 9, and their pile.",
+        .tactic =
+            "tactic: a card with a power of its own; its pile. You may have played "
+            "at most one more than the other player.",
+    },
+    .siege_verbs = {
+        .control =
+            "control@3: the Attacker takes tile 3. The Attacker's side must be full, "
+            "and it must be proven that no unseen card can help the Defender to beat "
+            "it.",
+        .retreat =
+            "retreat@3: the Attacker discards their own cards at tile 3, before "
+            "laying a card.",
+        .oil =
+            "oil@3: the Defender discards the Attacker's card nearest to the wall at "
+            "tile 3, before laying a card; one cauldron a turn, three in all.",
+        .end = "end: declare control no more; you draw and your turn is over.",
+        .pass =
+            "pass: play nothing, with no siege card in hand. After two passes in a "
+            "row the Defender wins.",
+        .draw =
+            "draw:siege or draw:tactic: draw from that pile; siege or tactic is "
+            "enough.",
+        .give = "give:R5: choose R5 as one of the cards of the exchange; R5 is enough.",
+        .discard = "discard: the cards that are out of the game for now, face up for both.",
+        .siege =
+            "siege: the cards of five colours with the values 0 to 11, and their "
+            "pile.",
+        .tactic = "tactic: a card with a power of its own; its pile.",
+    },
+    .border_cards = {
+        .joker1 =
+            "joker1@3: a card of any colour and value. A player lays one joker a "
+            "game.",
+        .joker2 =
+            "joker2@3: a card of any colour and value. A player lays one joker a "
+            "game.",
+        .macfarlane =
+            "macfarlane@3: a card of any colour and value. A player lays one such "
+            "leader a game.",
+        .macgregor =
+            "macgregor@3: a card of any colour and value. A player lays one such "
+            "leader a game.",
+        .spy = "spy@3: a card of value 7 and any colour.",
+        .support = "support@3: a card of value 7 and any colour.",
+        .shield = "shield@3: a card of value 1, 2 or 3 and any colour.",
+        .blind = "blind@3: only the sum of the cards counts at stone 3.",
+        .fog = "fog@3: only the sum of the cards counts at stone 3.",
+        .mud = "mud@3: stone 3 needs four cards a side.",
+        .recruiter =
+            "recruiter: draw three cards, one by one, then put two cards of your "
+            "hand underneath their piles.",
+        .scout =
+            "scout: draw three cards, one by one, then put two cards of your hand on "
+            "top of their piles.",
+        .strategist =
+            "strategist:R5@3>7: move your R5 from stone 3 to stone 7, or write "
+            ">discard to discard it.",
+        .redeploy =
+            "redeploy:R5@3>7: move your R5 from stone 3 to stone 7, or write "
+            ">discard to discard it.",
+        .banshee = "banshee:R5@3: discard the opposing R5 on stone 3.",
+        .deserter = "deserter:R5@3: discard the opposing R5 on stone 3.",
+        .traitor =
+            "traitor:R5@3>7: take the opposing clan card R5 from stone 3 to your "
+            "side of stone 7.",
+    },
+    .siege_cards = {
+        .joker1 = "joker1@3: a card of any colour and any value from 0 to 11.",
+        .joker2 = "joker2@3: a card of any colour and any value from 0 to 11.",
+        .spy = "spy@3: a card of value 10 and any colour.",
+        .shield = "shield@3: a card of value 1, 2 or 3 and any colour.",
+        .redeploy =
+            "redeploy:R5@3>7: move your R5 from tile 3 to tile 7, or write >discard "
+            "to discard it.",
+        .recruit = "recruit:R5>3: lay R5 from the discard on your side of tile 3.",
+        .deserter = "deserter:R5@3: discard the opposing R5 on tile 3.",
+        .traitor = "traitor:R5@3>7: take the opposing R5 from tile 3 to your side of tile 7.",
+        .explosion = "explosion@3: discard all cards on both sides of tile 3.",
+        .support = "support:R5,G3: shuffle two siege cards of the discard into the pile.",
+        .exchange =
+            "exchange: both players choose three cards of their hands in secret and "
+            "swap them.",
+    },
+    .border_terms = {
+        .stone = { "stone",
+            "stone: one of the nine between the players. Three cards a side; the "
+            "stronger formation claims it. Five stones, or three in a row, win." },
+        .side = { "side",
+            "side: your cards at one stone. It is full with three cards, in mud with "
+            "four." },
+        .formation = { "formation",
+            "formation: what three cards make. Colour run beats three of a kind "
+            "beats colour beats run beats sum; within one, the higher sum wins." },
+        .proof = { "proof",
+            "proof: a claim holds if no cards that are still unseen let the other "
+            "side become stronger; cards in hands count as unseen." },
+        .unseen = { "unseen",
+            "unseen: neither on the table nor in the discard: in a pile or in a hand." },
+        .hand = { "hand",
+            "hand: the cards that you alone see." },
+        .pile = { "pile",
+            "pile: the cards that are still to be drawn." },
+        .colour = { "colour",
+            "colour: R red, O orange, Y yellow, G green, B blue, P purple." },
+        .value = { "value",
+            "value: the number on a card, from 1 to 9." },
+        .leader = { "leader",
+            "leader: a tactic card of any colour and value; a player lays one of "
+            "them a game." },
+    },
+    .siege_terms = {
+        .tile = { "tile",
+            "tile: one of the seven of the wall. It says how many cards a side takes "
+            "and what counts; damaged, it has another face." },
+        .wall = { "wall",
+            "wall: the seven tiles between Attacker and Defender. The Attacker wins "
+            "by a fourth damaged tile or by control of a damaged one." },
+        .attacker = { "attacker",
+            "Attacker: p1, who begins and takes control of tiles." },
+        .defender = { "defender",
+            "Defender: p2, who wins if the wall holds until a card is to be drawn "
+            "and the pile is empty." },
+        .cauldron = { "cauldron",
+            "cauldron: boiling oil; the Defender has three, and throws them with "
+            "oil@3." },
+        .side = { "side",
+            "side: your cards at one tile. It is full with as many cards as the tile "
+            "says." },
+        .proof = { "proof",
+            "proof: control holds if no cards that are still unseen let the "
+            "Defender's side become stronger; cards in hands count as unseen." },
+        .unseen = { "unseen",
+            "unseen: neither on the table nor in the discard: in a pile or in a hand." },
+        .hand = { "hand",
+            "hand: the cards that you alone see." },
+        .pile = { "pile",
+            "pile: the cards that are still to be drawn." },
+        .colour = { "colour",
+            "colour: R red, Y yellow, G green, B blue, P purple." },
+        .value = { "value",
+            "value: the number on a card, from 0 to 11." },
+    },
+    .totem_terms = {
+        .totem = { "totem",
+            "e5:3@d4: move the Totem to e5, a step or straight over your own pieces, "
+            "then place a 3 on d4, beside it." },
+        .piece = { "piece",
+            "piece: each player has 18, worth 1 to 4. Those beside the Totem count "
+            "when it is stuck." },
+        .cell = { "cell",
+            "cell: one of the 37 of the board, a letter with a number; d4 is the middle." },
+        .white = { "white",
+            "White: p1, who begins." },
+        .red = { "red",
+            "Red: p2." },
+    },
+};
+
+} // namespace cairn
