@@ -14,6 +14,8 @@ constexpr std::size_t longest_name = 100;
 constexpr std::size_t longest_move = 100;
 constexpr std::size_t longest_deal = 1000;
 constexpr std::size_t deepest_event = 8;
+// Of a deal whose clocks start with each player's first move; they start at once in older logs.
+constexpr std::string_view at_first_move = "first-move";
 
 // Writing, an overload a deed.
 class Writer {
@@ -50,6 +52,7 @@ public:
     void operator()(const Dealt& deed) const {
         kind("dealt").key("game").value(deed.game);
         if (!deed.deal.empty()) json_.key("deal").value(deed.deal);
+        if (deed.clocks == ClockStart::AtFirstMove) json_.key("clocks").value(at_first_move);
     }
     void operator()(const Moved& deed) const {
         kind("moved").key("seat").value(name(deed.seat)).key("move").value(deed.move);
@@ -75,9 +78,15 @@ public:
         kind("greeted").key("player").value(name(deed.player));
         json_.key("greeting").value(deed.greeting);
     }
-    void operator()(const Rematched& deed) const { kind("rematch").key("next").value(deed.next); }
+    void operator()(const Rematched& deed) const {
+        kind("rematch").key("next").value(deed.next);
+        if (!deed.watch.empty()) json_.key("watch").value(deed.watch);
+    }
     void operator()(const Paused& deed) const {
         kind("paused").key("from").value(deed.from).key("to").value(deed.to);
+    }
+    void operator()(const Cancelled& deed) const {
+        kind("cancelled").key("player").value(name(deed.player));
     }
 
 private:
@@ -123,6 +132,12 @@ Deed read_opened(JsonReader& reader) {
     return deed;
 }
 
+Deed read_dealt(JsonReader& reader) {
+    const bool late = reader.text_or("clocks", longest_name, "") == at_first_move;
+    return Dealt { game_of(reader), reader.text_or("deal", longest_deal, ""),
+                   late ? ClockStart::AtFirstMove : ClockStart::AtDeal };
+}
+
 Deed read_moved(JsonReader& reader) {
     return Moved { seat_of(reader), reader.text("move", longest_move),
                    static_cast<std::uint64_t>(reader.number("answers", 0, highest_number)),
@@ -164,7 +179,7 @@ Deed read_deed(JsonReader& reader) {
     if (kind == "revealed") {
         return Revealed { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
     }
-    if (kind == "dealt") return Dealt { game_of(reader), reader.text_or("deal", longest_deal, "") };
+    if (kind == "dealt") return read_dealt(reader);
     if (kind == "moved") return read_moved(reader);
     if (kind == "asked-back") return AskedBack { seat_of(reader) };
     if (kind == "refused-back") return RefusedBack { seat_of(reader) };
@@ -174,7 +189,11 @@ Deed read_deed(JsonReader& reader) {
     }
     if (kind == "ended") return read_ended(reader);
     if (kind == "greeted") return read_greeted(reader);
-    if (kind == "rematch") return Rematched { reader.text("next", longest_name) };
+    if (kind == "rematch") {
+        return Rematched { reader.text("next", longest_name),
+                           reader.text_or("watch", longest_name, "") };
+    }
+    if (kind == "cancelled") return Cancelled { player_of(reader) };
     if (kind == "paused")
         return Paused { reader.number("from", 0, highest_number),
                         reader.number("to", 0, highest_number) };

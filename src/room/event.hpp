@@ -69,6 +69,7 @@ struct Revealed {
 struct Dealt {
     int game = 1;
     std::string deal; // laid out by hand, in a browser or a test; else it follows from the secrets
+    ClockStart clocks = ClockStart::AtFirstMove;
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 struct Moved {
@@ -104,6 +105,7 @@ struct Greeted {
 };
 struct Rematched {
     std::string next;
+    std::string watch = {}; // the key to watch there; lines of older logs have none
     friend bool operator==(const Rematched&, const Rematched&) = default;
 };
 struct Paused {
@@ -111,9 +113,15 @@ struct Paused {
     Millis to = 0;
     friend bool operator==(const Paused&, const Paused&) = default;
 };
+// Nobody waits any more for a second player.
+struct Cancelled {
+    Player player = Player::A; // who no longer waits
+    friend bool operator==(const Cancelled&, const Cancelled&) = default;
+};
 
-using Deed = std::variant<Opened, Sat, Committed, Readied, Shared, Revealed, Dealt, Moved,
-                          AskedBack, RefusedBack, TakenBack, Ended, Greeted, Rematched, Paused>;
+using Deed =
+    std::variant<Opened, Sat, Committed, Readied, Shared, Revealed, Dealt, Moved, AskedBack,
+                 RefusedBack, TakenBack, Ended, Greeted, Rematched, Paused, Cancelled>;
 
 struct Event {
     Millis at = 0;

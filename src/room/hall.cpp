@@ -74,6 +74,7 @@ Ruling<Deeds> Hall::rule(const Room& room, const Asker& asker) const {
     case AskType::Resign: return rule_resign(room, asker.who, ask.game);
     case AskType::Greet:
         return rule_greet(room, asker.who, ask.choice, customs_.greetings_of_a_player);
+    case AskType::Cancel: return rule_cancel(room, asker.who);
     default: break;
     }
     assert(false);
@@ -345,44 +346,6 @@ void Hall::leave(const Asker& asker) {
     world_.tell(asker.client, ok_message(asker.ask.ref, 0));
 }
 
-void Hall::tell_presence(Place& place) {
-    if (!place.room) return;
-    if (const Millis delay = place.room->terms().delay; delay > 0) {
-        place.note_attendance(world_.now(), delay);
-    }
-    const Presence present = place.present();
-    const std::string text = presence_message(*place.room, present.here, present.watchers);
-    for (const Listener& listener : place.listeners) tell(place, listener, world_.now(), text);
-}
-
-void Hall::presence_changed(Place& place) {
-    const Millis now = world_.now();
-    if (now - place.presence_told < presence_every) {
-        presence_due_.insert(place.id);
-        return;
-    }
-    place.presence_told = now;
-    tell_presence(place);
-    world_.present(place.id, place.present_here());
-}
-
-void Hall::tell_presences_due(Millis now) {
-    for (auto due = presence_due_.begin(); due != presence_due_.end();) {
-        const auto found = places_.find(*due);
-        if (found != places_.end() && now - found->second->presence_told < presence_every) {
-            ++due;
-            continue;
-        }
-        due = presence_due_.erase(due);
-        if (found != places_.end()) presence_changed(*found->second);
-    }
-}
-
-void Hall::attendance_changed(const Place& place) {
-    const bool listed = place.room && place.room->terms().is_public;
-    lobby_changed_ = lobby_changed_ || (listed && place.room->stage() == Stage::Gathering);
-}
-
 void Hall::refuse(const Asker& asker, const Refusal& why) {
     world_.tell(asker.client, error_message(asker.ask.ref, why));
 }
@@ -416,7 +379,8 @@ void Hall::tick() {
     std::erase_if(places_, [this, now](const auto& entry) {
         Place& place = *entry.second;
         const bool idle = place.state == Place::State::Idle && place.listeners.empty() &&
-                          place.thinks_about == 0 && now - place.used > forget_after;
+                          place.thinks_about == 0 && now - place.used > forget_after &&
+                          present_here(place).nobody();
         if (idle && customs_.shared) forget(place);
         return idle;
     });

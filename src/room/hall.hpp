@@ -43,6 +43,9 @@ public:
     // messages take to come here.
     void hear(ClientId client, const Guest& who, const Ask& ask, Millis lag);
     void gone(ClientId client);
+    // A connection that is still there: whoever is behind it counts as away in between.
+    void fell_silent(ClientId client);
+    void heard_again(ClientId client);
 
     // Time has passed: to be called a few times a second.
     void tick();
@@ -108,7 +111,7 @@ private:
     Ruling<Deeds> rule(const Room& room, const Asker& asker) const;
     void rematch(Place& place, const Asker& asker);
     void meet_again(Place& before, Place& next, const Asker& asker);
-    void agree(Place& before, const std::string& next, const Asker& asker);
+    void agree(Place& before, const Place& next, const Asker& asker);
     void answer_rematch(const Asker& asker, const std::string& next);
     void prove(const Place& place, const Asker& asker);
     void give_record(Place& place, const Asker& asker);
@@ -144,8 +147,13 @@ private:
               const std::string& text);
     // What this client may know of the table ends here: now, or a while ago for a delayed watcher.
     Millis horizon(const Room& room, const Guest& who) const;
-    void tell_presence(Place& place); // to those who are here
+    Presence present_here(const Place& place) const; // by way of this hall
+    Presence present(const Place& place) const;      // by way of any
+    void tell_presence(Place& place);                // to those who are here
+    enum class Heard : std::uint8_t { No, Yes };
+    void hear_or_not(ClientId client, Heard heard);
     void presence_changed(Place& place);
+    void tell_presence_in_time(Place& place); // now or, if that was just done, soon
     void tell_presences_due(Millis now);
     // Somebody sits down at a table, or gets up: the lobby may list it differently.
     void attendance_changed(const Place& place);

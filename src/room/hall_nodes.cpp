@@ -1,5 +1,5 @@
-// What a hall does because others share its log: it reads what they wrote, plays for the computer
-// only where that is its turn, and knows who is at a table elsewhere.
+// What a hall does because others share its log: it reads what they wrote, and plays for the
+// computer only where that is its turn.
 #include "room/hall.hpp"
 
 namespace cairn {
@@ -72,25 +72,6 @@ void Hall::see_to(const std::string& table) {
     });
 }
 
-void Hall::present_elsewhere(const std::string& node, const std::string& table,
-                             const Presence& presence, Millis until) {
-    const auto found = places_.find(table);
-    if (found == places_.end() || found->second->listeners.empty()) return;
-    Place& place = *found->second;
-    const Presence before = place.present();
-    const bool known = place.elsewhere.contains(node);
-    if (presence.nobody()) {
-        place.elsewhere.erase(node);
-    } else {
-        place.elsewhere[node] = { presence, until };
-    }
-    const Millis now = world_.now();
-    std::erase_if(place.elsewhere, [now](const auto& other) { return other.second.until < now; });
-    if (place.present() != before) presence_changed(place);
-    // Whoever has just come there is told who is here.
-    if (!known && !presence.nobody()) world_.present(place.id, place.present_here());
-}
-
 void Hall::forget(Place& place) {
     const auto known = summaries_.find(place.id);
     if (known == summaries_.end()) return;
@@ -125,19 +106,6 @@ std::vector<std::string> Hall::attended() const {
         }
     }
     return tables;
-}
-
-std::vector<std::pair<std::string, Presence>> Hall::presences() {
-    const Millis now = world_.now();
-    std::vector<std::pair<std::string, Presence>> all;
-    for (const auto& [table, place] : places_) {
-        if (place->listeners.empty()) continue;
-        const auto gone =
-            std::erase_if(place->elsewhere, [now](const auto& o) { return o.second.until < now; });
-        if (gone > 0) presence_due_.insert(table);
-        all.emplace_back(table, place->present_here());
-    }
-    return all;
 }
 
 } // namespace cairn

@@ -10,6 +10,7 @@ void Hall::rematch(Place& place, const Asker& asker) {
     const Room& room = *place.room;
     if (!player_of(room, asker.who)) return refuse(asker, { Code::Seat, "you did not play here" });
     if (!room.next().empty()) return answer_rematch(asker, room.next());
+    if (room.cancelled()) return refuse(asker, cancelled_table);
     if (room.stage() != Stage::Over) {
         return refuse(asker, { Code::Turn, "the match is not over" });
     }
@@ -26,7 +27,7 @@ void Hall::rematch(Place& place, const Asker& asker) {
 }
 
 void Hall::meet_again(Place& before, Place& next, const Asker& asker) {
-    if (next.room) return agree(before, next.id, asker); // another hall was quicker
+    if (next.room) return agree(before, next, asker); // another hall was quicker
     const auto give_up = [this, &before, asker](const Refusal& why) {
         refuse(asker, why);
         release(before);
@@ -46,13 +47,13 @@ void Hall::meet_again(Place& before, Place& next, const Asker& asker) {
     otherwise.give_up = give_up;
     establish(
         next, opened, std::move(deeds),
-        [this, &before, asker](Place& there) { agree(before, there.id, asker); },
+        [this, &before, asker](Place& there) { agree(before, there, asker); },
         std::move(otherwise));
 }
 
-void Hall::agree(Place& before, const std::string& next, const Asker& asker) {
+void Hall::agree(Place& before, const Place& next, const Asker& asker) {
     Append append;
-    auto tellings = perform(before, { Rematched { next } }, append);
+    auto tellings = perform(before, { Rematched { next.id, next.room->opened().watch } }, append);
     if (!tellings) return release(before);
     Otherwise otherwise;
     otherwise.give_up = [this, asker](const Refusal& why) { refuse(asker, why); };
@@ -62,7 +63,7 @@ void Hall::agree(Place& before, const std::string& next, const Asker& asker) {
     };
     write(
         before, std::move(append), std::move(tellings.value()),
-        [this, asker, next](Place&) { answer_rematch(asker, next); }, std::move(otherwise));
+        [this, asker, id = next.id](Place&) { answer_rematch(asker, id); }, std::move(otherwise));
 }
 
 void Hall::answer_rematch(const Asker& asker, const std::string& next) {

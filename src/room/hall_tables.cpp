@@ -111,7 +111,7 @@ void Hall::enter(Place& place, const Asker& asker) {
 void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Event>& events) {
     const Listener* listener = place.listener(asker.client);
     if (listener == nullptr) return; // gone meanwhile
-    TableAnswer answer { asker.ask.ref, listener->as, place.present().here, std::nullopt,
+    TableAnswer answer { asker.ask.ref, listener->as, present(place).here, std::nullopt,
                          world_.now() };
     if (asker.ask.has_since) {
         answer.news.emplace();
@@ -324,8 +324,9 @@ void Hall::thought(Place& place, std::uint64_t about, const std::string& move) {
 
 bool Hall::somebody_is_at(const std::string& table) const {
     const auto place = places_.find(table);
-    return place != places_.end() &&
-           (place->second->hears(Player::A) || place->second->hears(Player::B));
+    if (place == places_.end()) return false;
+    const Presence present = place->second->present_here();
+    return present.here[Player::A] || present.here[Player::B];
 }
 
 bool Hall::has_seat(const Guest& who) const {

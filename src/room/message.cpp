@@ -21,8 +21,9 @@ constexpr std::array types {
     std::pair { "ready", AskType::Ready },     std::pair { "reveal", AskType::Reveal },
     std::pair { "move", AskType::Move },       std::pair { "takeback", AskType::Takeback },
     std::pair { "resign", AskType::Resign },   std::pair { "greet", AskType::Greet },
-    std::pair { "rematch", AskType::Rematch }, std::pair { "prove", AskType::Prove },
-    std::pair { "record", AskType::Record },   std::pair { "ping", AskType::Ping },
+    std::pair { "rematch", AskType::Rematch }, std::pair { "cancel", AskType::Cancel },
+    std::pair { "prove", AskType::Prove },     std::pair { "record", AskType::Record },
+    std::pair { "ping", AskType::Ping },
 };
 
 void read_account(JsonReader& reader, Ask& ask) {

@@ -35,6 +35,7 @@ enum class AskType : std::uint8_t {
     Resign,
     Greet,
     Rematch,
+    Cancel,
     Prove,
     Record,
     Ping,

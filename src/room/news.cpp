@@ -29,11 +29,12 @@ void write_clock(JsonWriter& json, const Room& room, Millis at) {
     json.object();
     for (const Seat seat : both_seats) json.key(name(seat)).value(clock.left(seat, at));
     json.key("runs");
-    if (clock.running()) {
-        json.value(name(*clock.running()));
+    if (clock.turn() && !clock.starting()) {
+        json.value(name(*clock.turn()));
     } else {
         json.null();
     }
+    if (clock.starting()) json.key("start").value(clock.left_to_move(at));
     json.key("at").value(at).end();
 }
 
@@ -136,6 +137,14 @@ void write_move(JsonWriter& json, const Room& room, Audience to, Seat seat, std:
     json.key("move").value(all ? move : told_to_others(move));
 }
 
+// The table of the rematch, if there is one, with the key to watch it: whoever is told this may
+// watch here, too.
+void write_next(JsonWriter& json, const Room& room) {
+    if (room.next().empty()) return;
+    json.key("next").value(room.next());
+    if (!room.next_watch().empty()) json.key("next_watch").value(room.next_watch());
+}
+
 // The keys of each kind. True if the position changed.
 struct Teller {
     JsonWriter& json;
@@ -196,8 +205,13 @@ struct Teller {
         json.key("greeting").value(deed.greeting);
         return false;
     }
-    bool operator()(const Rematched& deed) const {
-        kind("rematch").key("next").value(deed.next);
+    bool operator()(const Rematched&) const {
+        kind("rematch");
+        write_next(json, room);
+        return false;
+    }
+    bool operator()(const Cancelled& deed) const {
+        kind("cancelled").key("player").value(name(deed.player));
         return false;
     }
     bool operator()(const Paused& deed) const {
@@ -329,7 +343,8 @@ std::string table_message(const Room& room, const TableAnswer& answer) {
         for (const std::string& each : *answer.news) json.raw(each);
         json.end();
     }
-    if (!room.next().empty()) json.key("next").value(room.next());
+    write_next(json, room);
+    if (room.cancelled()) json.key("cancelled").value(name(*room.cancelled()));
     if (answer.to) {
         json.key("keys").object().key("join").value(room.opened().join);
         json.key("watch").value(room.opened().watch).end();

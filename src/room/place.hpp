@@ -24,6 +24,7 @@ struct Listener {
     bool delayed = false;      // is told everything later
     std::uint64_t seen = 0;    // the newest number that they were told
     std::uint64_t entered = 0; // tells this visit from earlier ones of the same client
+    bool silent = false;       // connected, and not heard for a while: counts as away
 };
 
 struct Place {
@@ -56,6 +57,7 @@ struct Place {
     Presence present_here() const {
         Presence presence;
         for (const Listener& listener : listeners) {
+            if (listener.silent) continue;
             if (listener.as) {
                 presence.here[*listener.as] = true;
             } else {
@@ -64,18 +66,8 @@ struct Place {
         }
         return presence;
     }
-    Presence present() const {
-        Presence presence = present_here();
-        for (const auto& [node, other] : elsewhere) {
-            for (const Player player : both_players) {
-                presence.here[player] = presence.here[player] || other.presence.here[player];
-            }
-            presence.watchers += other.presence.watchers;
-        }
-        return presence;
-    }
-    void note_attendance(Millis now, Millis delay) {
-        attendance.emplace_back(now, present().here);
+    void note_attendance(Millis now, Millis delay, const ByPlayer<bool>& here) {
+        attendance.emplace_back(now, here);
         while (attendance.size() > 1 && attendance[1].first <= now - delay) attendance.pop_front();
     }
     ByPlayer<bool> attendance_at(Millis moment) const {

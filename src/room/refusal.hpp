@@ -23,6 +23,7 @@ enum class Code : std::uint8_t {
     Illegal,
     Stale,
     Over,
+    Cancelled,
     Terms,
     Limit,
     Busy,
@@ -43,6 +44,7 @@ constexpr const char* name(Code code) {
     case Code::Illegal: return "illegal";
     case Code::Stale: return "stale";
     case Code::Over: return "over";
+    case Code::Cancelled: return "cancelled";
     case Code::Terms: return "terms";
     case Code::Limit: return "limit";
     case Code::Busy: return "busy";
@@ -59,6 +61,8 @@ struct Refusal {
 
 inline const Refusal no_such_table { Code::Absent,
                                      "there is no such table, or none that you may see" };
+inline const Refusal cancelled_table { Code::Cancelled,
+                                       "this table was cancelled: nobody waits there any more" };
 inline const Refusal unreadable_log { Code::Busy, "the log cannot be read now: try again" };
 
 template <class T>

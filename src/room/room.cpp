@@ -14,7 +14,7 @@ const Error misfit { "this does not fit what was logged before it" };
 
 Room::Room(std::string id, const Opened& opened, Millis at)
     : id_(std::move(id)), opened_(opened), last_at_(at), match_(opened.terms.match()),
-      seats_(match_.seats()), clock_(opened.terms.clock) {}
+      seats_(match_.seats()), clock_(opened.terms.clock, ClockStart::AtFirstMove) {}
 
 // What each deed changes.
 struct Room::Applier {
@@ -25,7 +25,7 @@ struct Room::Applier {
     Result<Done> operator()(const Opened&) const { return misfit; }
 
     Result<Done> operator()(const Sat& deed) const {
-        if (!room.is_free(deed.player)) return misfit;
+        if (!room.is_free(deed.player) || room.cancelled_) return misfit;
         room.guests_[deed.player] = deed.who;
         return Done {};
     }
@@ -60,8 +60,8 @@ struct Room::Applier {
             return misfit;
         }
         if (auto dealt = room.deal(deed.deal); !dealt) return dealt;
-        room.clock_ = Clock(room.terms().clock);
-        room.clock_.start(room.table_->turn(), at);
+        room.clock_ = Clock(room.terms().clock, deed.clocks);
+        room.clock_.begin(room.table_->turn(), at);
         room.position_seq_ = seq;
         return Done {};
     }
@@ -119,6 +119,13 @@ struct Room::Applier {
     Result<Done> operator()(const Rematched& deed) const {
         if (!room.next_.empty()) return misfit;
         room.next_ = deed.next;
+        room.next_watch_ = deed.watch;
+        return Done {};
+    }
+    Result<Done> operator()(const Cancelled& deed) const {
+        if (room.stage_ != Stage::Gathering || !room.guests_[deed.player]) return misfit;
+        room.cancelled_ = deed.player;
+        room.stage_ = Stage::Over;
         return Done {};
     }
     Result<Done> operator()(const Paused& deed) const {

@@ -86,6 +86,9 @@ public:
     const std::vector<GameResult>& results() const { return results_; }
     const std::string& next() const { return next_; }
     int greetings(Player player) const { return greetings_[player]; } // so far
+    const std::string& next_watch() const { return next_watch_; }     // the key to look on there
+    // Who no longer waited for a second player: the table is over before it began.
+    std::optional<Player> cancelled() const { return cancelled_; }
 
     // The newest event that changed the position, and the newest move: for a resend.
     std::uint64_t position_seq() const { return position_seq_; }
@@ -136,6 +139,8 @@ private:
     std::vector<GameResult> results_;
     std::string next_;
     ByPlayer<int> greetings_ {};
+    std::string next_watch_;
+    std::optional<Player> cancelled_;
     std::uint64_t position_seq_ = 0;
     std::optional<LastMove> last_move_;
 };

@@ -61,6 +61,7 @@ Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key)
         if (!room.is_free(player)) continue;
         any_free = true;
         if (is_for_anyone(room, player) || key == room.opened().join) {
+            if (room.cancelled()) return cancelled_table;
             return Deeds { Sat { player, who } };
         }
     }
@@ -143,7 +144,7 @@ Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& ask
     }
     if (room.table()->turn() != *seat) return Refusal { Code::Turn, "it is not your turn" };
     const Millis lag = std::clamp<Millis>(asked.lag, 0, room.clock().lag_credit(*seat));
-    if (room.clock().exists() && room.clock().left(*seat, asked.at - lag) <= 0) {
+    if (room.clock().exists() && room.clock().left_to_move(asked.at - lag) <= 0) {
         return Refusal { Code::Over, "your time is up" };
     }
     return Deeds { Moved { *seat, std::string(asked.move), asked.answers,
@@ -202,6 +203,16 @@ Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view gr
     return Deeds { Greeted { *player, std::string(greeting) } };
 }
 
+Ruling<Deeds> rule_cancel(const Room& room, const Guest& who) {
+    const auto player = player_of(room, who);
+    if (!player) return no_seat;
+    if (room.cancelled()) return Deeds {}; // sent again
+    if (room.stage() != Stage::Gathering) {
+        return Refusal { Code::Turn, "somebody has sat down: this table cannot be cancelled" };
+    }
+    return Deeds { Cancelled { *player } };
+}
+
 std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
     const bool seated = !room.is_free(Player::A) && !room.is_free(Player::B);
     switch (room.stage()) {
@@ -225,7 +236,7 @@ std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
 std::optional<Deed> follows_by_time(const Room& room, Millis now) {
     const auto out = room.clock().runs_out();
     if (room.stage() != Stage::Playing || !out || now < *out + most_lag) return std::nullopt;
-    const Seat loser = *room.clock().running();
+    const Seat loser = *room.clock().turn();
     return Ended { room.dealt_game(), { win_for(opponent(loser)), Ending::Time } };
 }
 

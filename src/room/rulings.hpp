@@ -35,6 +35,7 @@ Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view
 Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game);
 // `most`: of this player, at this table.
 Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view greeting, int most);
+Ruling<Deeds> rule_cancel(const Room& room, const Guest& who);
 
 // Is a seat free that needs no key?
 bool may_anyone_sit(const Room& room);

@@ -187,12 +187,12 @@ TEST(LobbyBoards, BringEveryFollowerToTheSameList) {
 
 TEST(LagCredit, RefillsAndIsNotGivenForEveryMove) {
     const ClockTerms terms { .kind = ClockTerms::Kind::Fischer, .time = 60'000 };
-    Clock clock(terms);
-    clock.start(Seat::P1, 0);
+    Clock clock(terms, ClockStart::AtFirstMove);
+    clock.begin(Seat::P1, 0);
     Millis forgiven = 0;
     Millis at = 0;
     for (int move = 0; move < 50; ++move) { // always the most that may be asked for
-        const Seat mover = *clock.running();
+        const Seat mover = *clock.turn();
         const Millis lag = clock.lag_credit(mover);
         EXPECT_LE(lag, most_lag);
         if (mover == Seat::P1) forgiven += lag;
@@ -200,7 +200,7 @@ TEST(LagCredit, RefillsAndIsNotGivenForEveryMove) {
         clock.moved(opponent(mover), at, lag);
     }
     EXPECT_EQ(forgiven, most_lag + 24 * lag_credit_of_a_move);
-    for (int move = 0; move < 20; ++move) clock.moved(opponent(*clock.running()), at += 1000, 0);
+    for (int move = 0; move < 20; ++move) clock.moved(opponent(*clock.turn()), at += 1000, 0);
     EXPECT_EQ(clock.lag_credit(Seat::P1), most_lag); // rested
 }
 

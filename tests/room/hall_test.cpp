@@ -269,45 +269,6 @@ TEST(Seats, AreForWhoeverHasTheLink) {
     EXPECT_TRUE(probe.ask(3, about("enter", table, watch), "table").at("you").is_null());
 }
 
-TEST(Clocks, RunOutAndEndTheGame) {
-    HallProbe probe;
-    const std::string table =
-        deal_table(probe, "schotten", ",'clock':{'kind':'fischer','start':60,'add':5}");
-    const Turn turn = turn_of(probe);
-    probe.world.time += 10'000;
-    probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
-    const auto clock = newest(probe, 2).at("position").at("clock").as_object();
-    EXPECT_EQ(clock.at("p1").as_int64(), 55'000);
-    EXPECT_EQ(clock.at("p2").as_int64(), 60'000);
-    EXPECT_EQ(text_at(clock, "runs"), "p2");
-    probe.world.time += 60'000;
-    probe.hall.tick();
-    EXPECT_EQ(text_at(probe.last(1, "news"), "kind"), "moved"); // a move may still be on its way
-    probe.world.time += most_lag;
-    probe.hall.tick();
-    const auto news = probe.last(1, "news");
-    EXPECT_EQ(text_at(news, "kind"), "ended");
-    EXPECT_EQ(text_at(news, "by"), "time");
-    EXPECT_EQ(text_at(news, "winner"), "p1");
-}
-
-TEST(Clocks, DoNotRunWhileTheServerIsAway) {
-    HallProbe probe;
-    const std::string table =
-        deal_table(probe, "schotten", ",'clock':{'kind':'move','seconds':30}");
-    probe.world.time += 20'000;
-    const Millis down = probe.world.time;
-    probe.world.time += 3'600'000;
-    HallProbe other;
-    other.world.logs() = probe.world.logs();
-    other.world.time = probe.world.time;
-    other.hall.pause(table, down, probe.world.time);
-    other.hall.tick();
-    const auto now = other.ask(1, about("enter", table), "table");
-    EXPECT_EQ(text_at(now, "stage"), "playing");
-    EXPECT_EQ(now.at("position").at("clock").at("p1").as_int64(), 10'000);
-}
-
 TEST(Watchers, AreBehindIfTheTableSaysSo) {
     HallProbe probe;
     const std::string table =

@@ -81,6 +81,12 @@ TEST(Protocol, SpeaksAsInItsExamples) {
     probe.say(2, about("greet", table, "'greeting':'luck'"));
     probe.say(2, about("prove", table, "'seat':'p1','place':3"));
     probe.say(2, message("'type':'ping'"));
+    probe.say(1, about("resign", table, "'game':1"));
+    probe.say(1, about("rematch", table));
+    const auto waiting = probe.ask(
+        1, message("'type':'open','terms':{'ruleset':'totem','seats':['me','link']}"), "opened");
+    probe.say(1, about("enter", text_at(waiting, "table")));
+    probe.say(1, about("cancel", text_at(waiting, "table")));
     probe.hall.gone(2);
     probe.let_a_second_pass();
     std::map<std::string, std::set<std::string>> sent; // by type
@@ -184,8 +190,9 @@ TEST(Events, AreReadAsTheyAreWritten) {
         TakenBack { Seat::P2, 3 },
         Ended { 2, { Outcome::P2Wins, Ending::Time } },
         Greeted { Player::A, "luck" },
-        Rematched { "next" },
+        Rematched { "next", "watch" },
         Paused { 5, 9 },
+        Cancelled { Player::B },
     };
     static_assert(std::size(deeds) == std::variant_size_v<Deed>);
     for (const Deed& deed : deeds) {
