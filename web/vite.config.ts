@@ -42,10 +42,11 @@ function compress(folder: string): void {
   }
 }
 
-// The service worker keeps exactly the files of this build, under a name that changes with them.
+// The service worker keeps exactly the files of this build, under a name that changes with them; not the picture that
+// messengers show of a link.
 function listForServiceWorker(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'service-worker.js')
+    .filter((entry) => entry.isFile() && entry.name !== 'service-worker.js' && entry.name !== 'preview.png')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
     .sort()
   const hash = createHash('sha256')

@@ -4,12 +4,17 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/link_preview.hpp"
+
 namespace cairn {
 
 namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view first_page = "/index.html";
+constexpr std::string_view seat_page = "/play/";
+constexpr std::string_view watch_page = "/watch/";
 constexpr std::uintmax_t largest_file = 8 * 1024 * 1024;
 
 constexpr std::array types {
@@ -35,7 +40,7 @@ std::string_view type_of(const fs::path& file) {
 
 } // namespace
 
-Result<WebFiles> WebFiles::read(const fs::path& folder) {
+Result<WebFiles> WebFiles::read(const fs::path& folder, std::string_view origin) {
     WebFiles files;
     std::error_code wrong;
     for (const auto& entry : fs::recursive_directory_iterator(folder, wrong)) {
@@ -60,15 +65,33 @@ Result<WebFiles> WebFiles::read(const fs::path& folder) {
     }
     if (wrong) return Error { folder.string() + " cannot be read: " + wrong.message() };
     if (files.find("/") == nullptr) return Error { folder.string() + " has no index.html" };
+    files.add_pages(origin);
     return files;
+}
+
+// The same page for all of its addresses, but for what a messenger shows of a link. It is sent as
+// it is: a kilobyte or two.
+void WebFiles::add_pages(std::string_view origin) {
+    WebFile& index = files_.find(first_page)->second;
+    index.gzipped.clear();
+    const std::string page = index.body;
+    index.body = with_link_preview(page, LinkTo::FirstPage, origin);
+    files_[std::string(seat_page)] = { index.type,
+                                       with_link_preview(page, LinkTo::Seat, origin),
+                                       {} };
+    files_[std::string(watch_page)] = { index.type,
+                                        with_link_preview(page, LinkTo::Watching, origin),
+                                        {} };
 }
 
 const WebFile* WebFiles::find(std::string_view path) const {
     if (const auto found = files_.find(path); found != files_.end()) return &found->second;
-    const bool own = path == "/" || path.starts_with("/play/") || path.starts_with("/watch/");
-    if (!own) return nullptr;
-    const auto index = files_.find("/index.html");
-    return index == files_.end() ? nullptr : &index->second;
+    const std::string_view page = path == "/"                    ? first_page
+                                  : path.starts_with(seat_page)  ? seat_page
+                                  : path.starts_with(watch_page) ? watch_page
+                                                                 : std::string_view();
+    const auto found = files_.find(page);
+    return found == files_.end() ? nullptr : &found->second;
 }
 
 } // namespace cairn

@@ -19,13 +19,16 @@ struct WebFile {
 
 class WebFiles {
 public:
-    static Result<WebFiles> read(const std::filesystem::path& folder);
+    // `origin`: the server's own, as https://example.org, for the pictures of links; may be empty.
+    static Result<WebFiles> read(const std::filesystem::path& folder, std::string_view origin);
 
     // The page itself for `/` and for the page's own addresses (`/play/…`); nothing otherwise.
     const WebFile* find(std::string_view path) const;
     bool empty() const { return files_.empty(); }
 
 private:
+    void add_pages(std::string_view origin);
+
     std::map<std::string, WebFile, std::less<>> files_;
 };
 

@@ -230,7 +230,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
     if (!last_beat) return last_beat.error();
     WebFiles files;
     if (!options.web.empty()) {
-        auto read = WebFiles::read(options.web);
+        auto read =
+            WebFiles::read(options.web, options.origins.empty() ? "" : options.origins.front());
         if (!read) return read.error();
         files = std::move(read.value());
     }
