@@ -59,6 +59,8 @@ public:
     // Whether whoever has this token has a seat at a table in memory.
     bool has_seat(const TokenText& token) const;
     void measured_lag(ClientId client, Millis lag);
+    void fell_silent(ClientId client) { hall_.fell_silent(client); }
+    void heard_again(ClientId client) { hall_.heard_again(client); }
     void gone(ClientId client);
 
     void begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat);

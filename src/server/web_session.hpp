@@ -23,7 +23,8 @@ struct WebHouse {
     Door& door;
     const ServeOptions& options;
     const WebFiles& files;
-    std::set<WebSocketSession*> sockets; // for pings
+    std::set<WebSocketSession*> sockets; // to look after
+    Millis looked = 0;                   // when that was last done
     int open = 0;                        // sessions of any kind
     bool closing = false;
 
@@ -38,7 +39,8 @@ struct WebHouse {
 
 void begin_session(WebHouse& house, LoopSocket socket);
 
-// Every second: measures the lag now and then, and closes who never said hello.
+// About once a second: asks quiet sockets for a sign of life, measures the lag, tells who has
+// fallen silent, and closes who never said hello.
 void look_after_sockets(WebHouse& house);
 void close_sockets(WebHouse& house);
 

@@ -13,7 +13,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr Millis ping_every = 10'000;
+constexpr Millis quiet = 4'000;          // without a sign of life: a ping asks for one
+constexpr Millis away_after = 10'000;    // without any: whoever is there counts as away
+constexpr Millis measure_every = 10'000; // the lag
+constexpr Millis late_look = 3'000;      // it was the server that heard nothing
 
 Millis milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -26,7 +29,7 @@ Millis milliseconds_now() {
 WebSocketSession::WebSocketSession(WebHouse& house, LoopSocket socket, Door::Ticket ticket,
                                    std::string address)
     : house_(house), stream_(std::move(socket)), ticket_(std::move(ticket)),
-      address_(std::move(address)), since_(milliseconds_now()) {
+      address_(std::move(address)), since_(milliseconds_now()), heard_at_(since_) {
     ++house_.open;
 }
 
@@ -40,6 +43,7 @@ void WebSocketSession::accept(const Request& request) {
     stream_.next_layer().next_layer().set_option(
         boost::asio::socket_base::send_buffer_size(kernel_holds), ignored);
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+        is_heard();
         if (kind != websocket::frame_type::pong || pinged_ == 0) return;
         house_.office.measured_lag(client_, milliseconds_now() - pinged_);
         pinged_ = 0;
@@ -69,19 +73,25 @@ void WebSocketSession::close(std::string_view reason) {
     stream_.async_close(why, [self = shared_from_this()](error_code) {});
 }
 
-void WebSocketSession::look_after() {
-    const Millis now = milliseconds_now();
+void WebSocketSession::look_after(Millis now) {
     const bool hurried = entry_ == Office::Entry::ForSeated; // the last sockets are short
     const Millis hello_within =
         house_.options.limits.time(hurried ? Limit::RequestTime : Limit::HelloTime);
     if (!heard_ && now - since_ > hello_within) return close("you said nothing");
-    if (now - last_ping_ >= ping_every) ping();
+    if (closing_) return;
+    if (!silent_ && now - heard_at_ >= away_after) {
+        silent_ = true;
+        house_.office.fell_silent(client_);
+    }
+    const bool due = now - heard_at_ >= quiet || now - last_ping_ >= measure_every;
+    if (pinged_ != 0 || !due) return;
+    pinged_ = last_ping_ = now;
+    stream_.async_ping({}, [self = shared_from_this()](error_code) {});
 }
 
-void WebSocketSession::ping() {
-    if (pinged_ != 0 || closing_) return;
-    pinged_ = last_ping_ = milliseconds_now();
-    stream_.async_ping({}, [self = shared_from_this()](error_code) {});
+void WebSocketSession::is_heard() {
+    heard_at_ = milliseconds_now();
+    if (std::exchange(silent_, false)) house_.office.heard_again(client_);
 }
 
 void WebSocketSession::accepted() {
@@ -102,6 +112,7 @@ void WebSocketSession::read() {
 }
 
 void WebSocketSession::has_read(std::size_t size) {
+    is_heard();
     const std::string_view chunk(chunk_.data(), size);
     if (!stream_.is_message_done() || !begun_.empty()) begun_ += chunk;
     if (!stream_.is_message_done()) return;
@@ -123,7 +134,13 @@ void WebSocketSession::leave() {
 
 void look_after_sockets(WebHouse& house) {
     const std::vector<WebSocketSession*> sockets(house.sockets.begin(), house.sockets.end());
-    for (WebSocketSession* socket : sockets) socket->look_after();
+    const Millis now = milliseconds_now();
+    const bool late = house.looked != 0 && now - house.looked > late_look;
+    house.looked = now;
+    for (WebSocketSession* socket : sockets) {
+        if (late) socket->is_heard();
+        socket->look_after(now);
+    }
 }
 
 void close_sockets(WebHouse& house) {

@@ -28,11 +28,11 @@ public:
     void accept(const Request& request);
     void send(std::string_view message) override;
     void close(std::string_view reason) override;
-    void look_after(); // every second
+    void look_after(Millis now); // about once a second
+    void is_heard();             // something has come from there
 
 private:
     void accepted();
-    void ping();
     void read();
     void has_read(std::size_t size);
     void leave();
@@ -49,6 +49,8 @@ private:
     Millis pinged_ = 0; // when a ping is on its way
     Millis last_ping_ = 0;
     Millis since_;
+    Millis heard_at_;     // when anything last came
+    bool silent_ = false; // nothing did for so long that whoever is there counts as away
     bool heard_ = false;
     Office::Entry entry_ = Office::Entry::ForAll;
     bool closing_ = false;

@@ -170,6 +170,10 @@ TEST(Nodes, StopAClockThatNobodyWatches) {
     {
         Opposed game(cluster.port(0), cluster.port(0),
                      { { "clock", { { "kind", "move" }, { "seconds", 3 } } } });
+        for (RemotePlayer* mover : { &game.anna, &game.ben }) { // then their clocks have started
+            ASSERT_TRUE(hears(*mover, 10s, [mover] { return has_moves(*mover); }));
+            ASSERT_EQ(kind_of(move_first(*mover, game.table)), "ok");
+        }
         table = game.table;
         token = game.anna.token;
         cluster.nodes[0]->kill();
