@@ -85,7 +85,7 @@ TEST(Fields, WithANulAreRefusedInEveryMessage) {
     EXPECT_EQ(fault_in(R"({"v":1,"type":"login","name":"Anna\u0000junk","password":"long one"})"),
               "syntax name");
     for (const std::string type : { "sit", "enter", "leave", "ready", "move", "takeback", "resign",
-                                    "greet", "rematch", "prove", "record" }) {
+                                    "greet", "rematch", "cancel", "prove", "record" }) {
         EXPECT_EQ(fault_in(R"({"v":1,"type":")" + type + R"(","table":"a\u0000"})"), "syntax table")
             << type;
     }

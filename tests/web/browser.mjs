@@ -43,15 +43,16 @@ export async function serve(folder) {
   }
 }
 
-// `cairn serve` with the page, on a free port and data of its own; it can be stopped and started again.
-export async function serveGame({ cairn, dist }) {
+// `cairn serve` with the page, on a free port and data of its own, maybe with more options; it can be stopped and started
+// again.
+export async function serveGame({ cairn, dist }, more = []) {
   const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
   let program
   const served = {
     url: '',
     async start() {
       const port = served.url ? new URL(served.url).port : 0
-      program = spawn(cairn, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', dist])
+      program = spawn(cairn, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', dist, ...more])
       const line = await new Promise((done) => createInterface({ input: program.stdout }).once('line', done))
       served.url = /http:\/\/\S+/.exec(line)[0]
     },

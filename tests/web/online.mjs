@@ -34,9 +34,10 @@ export default function online(test) {
       await ben.goForward()
       await ben.waitForSelector('.hand button.card')
       for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
-      await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
-      const left = await ben.locator('.clock.runs').innerText()
-      check(/^[45]:\d\d$/.test(left), `about five minutes are left, and not ${left}`)
+      // No clock runs before its player's first move, for which there are two minutes.
+      await anna.locator('.starts').getByText(/^Your clock starts with your first move: (2:00|1:\d\d) left for it\.$/).waitFor()
+      check((await anna.locator('.clock').allInnerTexts()).every((left) => left === '5:00'), 'both have five minutes')
+      for (const page of [anna, ben]) check((await page.locator('.clock.runs').count()) === 0, 'no clock runs yet')
 
       await anna.setViewportSize(screens.phone)
       const [clock, score] = [await anna.locator('.tools .clock').boundingBox(), await anna.locator('.tools > .score').boundingBox()]
@@ -68,6 +69,10 @@ export default function online(test) {
       await ben.getByRole('button', { name: 'Accepter' }).click()
       await anna.waitForSelector('.hand .can')
       await visitor.waitForFunction(() => document.querySelectorAll('.panel li').length === 0)
+      // Her clock has started with the move that she took back.
+      await anna.waitForFunction(() => /^[0-4]:/.test(document.querySelector('.clock.runs')?.textContent ?? ''))
+      const left = await ben.locator('.clock.runs').innerText()
+      check(/^[45]:\d\d$/.test(left), `about five minutes are left, and not ${left}`)
 
       // The first game is given up; the match goes on when both want it to.
       await anna.getByText('“Good luck!”').waitFor({ state: 'hidden', timeout: 8000 })
@@ -308,19 +313,24 @@ export default function online(test) {
       check((await anna.locator('.invite .watch').count()) === 0, 'nobody is invited to watch')
       const ben = await house.open({}, link.replace(line.url, served.url), '.hand button.card')
       await anna.waitForSelector('.hand .can')
-      const left = await anna.locator('.clock.runs').innerText()
-      check(/^(2:00|1:5\d)$/.test(left), `two minutes a move, and ${left} are left`)
+      const left = await anna.locator('.tools .clock').innerText()
+      check(left === '2:00', `two minutes a move, and ${left} are left`)
 
       line.fallSilent()
+      const silent = performance.now()
       await anna.locator('.hand .can').first().click()
       await anna.locator('.target').first().click()
       await anna.getByText('Sending …').waitFor({ timeout: 4000 })
       await anna.waitForSelector('.state', { timeout: 12000 })
+      await ben.waitForSelector('.away', { timeout: 14000 })
+      const took = (performance.now() - silent) / 1000
+      check(took < 12, `she is away after ${took.toFixed(1)} s`)
       line.goOn()
       await anna.waitForFunction(() => !document.querySelector('.state'))
       await anna.waitForSelector('.bar:not(.mine)')
       await ben.waitForSelector('.bar.mine')
       for (const page of [anna, ben]) check((await page.locator('.panel li').count()) === 1, 'one move was made')
+      await ben.waitForFunction(() => !document.querySelector('.away'))
       await ben.locator('.hand .can').first().click()
       await ben.locator('.target').first().click()
       await anna.waitForSelector('.bar.mine')

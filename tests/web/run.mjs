@@ -14,6 +14,7 @@ import learning from './learning.mjs'
 import online from './online.mjs'
 import sizes from './sizes.mjs'
 import texts from './texts.mjs'
+import atWaitingTables from './waiting.mjs'
 import wholeGames from './whole_games.mjs'
 import withCare from './with_care.mjs'
 
@@ -42,6 +43,7 @@ sizes(test)
 handling(test)
 if (options.cairn) {
   online(test)
+  atWaitingTables(test)
   accessOnline(test)
 }
 if (options.cairn && options.engine) engine(test)

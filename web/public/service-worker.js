@@ -27,3 +27,15 @@ self.addEventListener('fetch', (event) => {
   const key = event.request.mode === 'navigate' ? '/' : event.request
   event.respondWith(caches.match(key, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)))
 })
+
+// A tap on a notice leads to its table: to the page that is open there, or else to a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const path = event.notification.data?.path ?? '/'
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const there = pages.find((page) => new URL(page.url).pathname === path) ?? pages[0]
+      return there ? there.focus() : self.clients.openWindow(path)
+    }),
+  )
+})

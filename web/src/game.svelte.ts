@@ -50,7 +50,8 @@ export class Game {
   chosen = $state.raw<readonly Pick[]>([])
   offer = $state.raw<Seat | null>(null)
   greeting = $state.raw<{ player: Player; greeting: Greeting } | null>(null)
-  next = $state.raw<string | null>(null)
+  next = $state.raw<string | null>(null) // the table of the rematch
+  nextKey = $state.raw<string | undefined>(undefined) // to watch it
   here = $state.raw<Readonly<Record<Player, boolean>> | null>(null)
   notice = $state('') // one sentence about what went wrong
   said = $state.raw<readonly Sentence[]>([]) // for screen readers: what has just happened
@@ -135,6 +136,7 @@ export class Game {
     this.offer = message.offer
     this.next = message.next ?? null
     this.shares = message.shares ?? {}
+    this.nextKey = message.next_watch
     const last = message.results.at(-1)
     if (message.stage === 'over' && last) this.ended ??= last
     this.letGo()
@@ -271,6 +273,13 @@ export class Game {
     const game = this.table?.game ?? 1
     await this.link.ask({ type: 'resign', table: this.id, game }).catch((error: unknown) => this.complain(error))
   }
+  // Nobody is waited for any more. Whether that worked.
+  async callOff(): Promise<boolean> {
+    return this.link.ask({ type: 'cancel', table: this.id }).then(
+      () => true,
+      (error: unknown) => (this.complain(error), false),
+    )
+  }
   async greet(greeting: Greeting): Promise<void> {
     await this.link.ask({ type: 'greet', table: this.id, greeting }).catch((error: unknown) => this.complain(error))
   }
@@ -406,6 +415,10 @@ export class Game {
         break
       case 'rematch':
         this.next = news.next
+        this.nextKey = news.next_watch
+        break
+      case 'cancelled':
+        this.table = { ...table, stage: 'over', cancelled: news.player }
         break
       case 'ready':
         this.shares = { ...this.shares, [news.player]: news.share }

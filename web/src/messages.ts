@@ -132,6 +132,7 @@ export type Who =
 
 export interface Clock extends BySeat<number> {
   readonly runs: Seat | null
+  readonly start?: number // what the player to move has left for their first move: their clock does not run yet
   readonly at: number
 }
 
@@ -184,6 +185,8 @@ export interface TableMessage {
   readonly played?: readonly PlayedMove[]
   readonly position?: Position
   readonly next?: string
+  readonly next_watch?: string // the key to watch the rematch
+  readonly cancelled?: Player
   readonly keys?: { readonly join?: string; readonly watch?: string }
 }
 
@@ -226,7 +229,8 @@ export type News = NewsHead &
         readonly position?: Position
       }
     | { readonly kind: 'greeted'; readonly player: Player; readonly greeting: Greeting }
-    | { readonly kind: 'rematch'; readonly next: string }
+    | { readonly kind: 'rematch'; readonly next: string; readonly next_watch?: string }
+    | { readonly kind: 'cancelled'; readonly player: Player }
     | { readonly kind: 'paused'; readonly from: number; readonly to: number; readonly position: Position }
   )
 
@@ -250,6 +254,7 @@ export type Asking =
   | { readonly type: 'resign'; readonly table: string; readonly game: number }
   | { readonly type: 'greet'; readonly table: string; readonly greeting: Greeting }
   | { readonly type: 'rematch'; readonly table: string }
+  | { readonly type: 'cancel'; readonly table: string }
   | { readonly type: 'prove'; readonly table: string; readonly seat: Seat; readonly place: number }
   | { readonly type: 'record'; readonly table: string; readonly game: number; readonly key?: string }
   | { readonly type: 'ping' }
@@ -321,6 +326,7 @@ export interface AnswerTo {
   resign: Ok
   greet: Ok
   rematch: Opened
+  cancel: Ok
   prove: Proof
   record: { readonly type: 'record'; readonly record: string }
   ping: { readonly type: 'pong' }

@@ -2,6 +2,8 @@
 const languages = ['en', 'fr'] as const
 export const themes = ['auto', 'light', 'dark'] as const
 export const motions = ['off', 'fast', 'normal', 'slow'] as const
+// Whether notices are shown while the page is hidden; `unasked` until the player has said.
+const noticeChoices = ['unasked', 'on', 'off'] as const
 export type Language = (typeof languages)[number]
 export type Theme = (typeof themes)[number]
 export type Motion = (typeof motions)[number]
@@ -11,6 +13,7 @@ export interface Settings {
   theme: Theme
   motion: Motion
   sound: boolean
+  notices: (typeof noticeChoices)[number]
   counter: boolean
   hints: boolean
   previews: boolean
@@ -29,6 +32,7 @@ function first(): Settings {
     theme: oneOf(themes, found['theme'], 'auto'),
     motion: oneOf(motions, found['motion'], 'normal'),
     sound: on(found['sound']),
+    notices: oneOf(noticeChoices, found['notices'], 'unasked'),
     counter: on(found['counter']),
     hints: on(found['hints']),
     previews: on(found['previews']),

@@ -1,4 +1,4 @@
-// Quiet sounds, made on the spot: a card on wood, a stone that rolls, a short pipe note for a win.
+// Quiet sounds, made on the spot: a card on wood, a stone that rolls, a short pipe note for a win, two to call somebody.
 import { settings } from './settings.svelte'
 
 let context: AudioContext | undefined
@@ -31,12 +31,13 @@ function note(frequency: number, after: number): void {
   pipe.stop(begin + 0.6)
 }
 
-export type Sound = 'card' | 'stone' | 'win' | 'loss'
+export type Sound = 'card' | 'stone' | 'win' | 'loss' | 'call'
 
 export function play(sound: Sound): void {
   if (!settings.sound || !context) return
   if (sound === 'card') noise(0.09, 1400, 0.25)
   else if (sound === 'stone') noise(0.5, 220, 0.5)
+  else if (sound === 'call') [659, 880].forEach((frequency, i) => note(frequency, i * 0.22))
   else if (sound === 'win') [587, 740, 880].forEach((frequency, i) => note(frequency, i * 0.16))
   else note(294, 0)
 }

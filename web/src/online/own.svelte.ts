@@ -26,7 +26,7 @@ class OwnGames {
   // At this table somebody sits who has just seen it.
   seen(table: TableMessage): void {
     const others = marks().filter((mark) => mark.table !== table.table)
-    const over = table.match !== undefined
+    const over = table.match !== undefined || table.cancelled !== undefined
     remember(kept, over ? others : [{ table: table.table, player: server.player }, ...others].slice(0, most))
   }
 
@@ -40,7 +40,8 @@ class OwnGames {
       if (stopped) return
       try {
         const table = await server.ask({ type: 'enter', table: id })
-        if (!stopped) this.show(id, table.you === null ? undefined : table)
+        if (!stopped && table.cancelled) this.drop(id)
+        else if (!stopped) this.show(id, table.you === null ? undefined : table)
       } catch (why) {
         if (!stopped && why instanceof Refused && why.failure.code === 'absent') this.drop(id)
       }

@@ -52,6 +52,10 @@ export const en = {
       move: (seconds: number): string => `${seconds} s a move`,
       days: (days: number): string => (days === 1 ? '1 day a move' : `${days} days a move`),
     },
+    clockLines: {
+      others: 'Your clock starts with your first move. For that you have one to two minutes.',
+      days: 'So many days for each move, also for the first.',
+    },
     level: 'Level',
     levels: [
       'Thick fog: for your first game',
@@ -298,10 +302,27 @@ export const en = {
     takebackSent: 'You asked to take your move back. Waiting for an answer.',
     refused: 'Your opponent refuses.',
     rematchOffered: 'Your opponent would like a rematch.',
+    watchRematch: 'Watch the rematch',
+    cancel: 'Cancel this table',
+    cancelSure: 'Nobody will be able to sit down here any more, and the link will lead nowhere. Cancel this table?',
+    cancelYes: 'Yes, cancel it',
+    cancelNo: 'Keep waiting',
+    startsYours: (time: string): string => `Your clock starts with your first move: ${time} left for it.`,
+    startsTheirs: (who: string, time: string): string => `${who} has ${time} left to begin.`,
     greetings: { hello: 'Hello!', luck: 'Good luck!', well: 'Well played!', thanks: 'Thank you!', oops: 'Oops!', bye: 'Goodbye!' },
     greet: 'Say something',
   },
 
+  // For a player who looks elsewhere.
+  notices: {
+    question: 'While you look elsewhere, shall your browser tell you that somebody has sat down, or that it is your turn?',
+    yes: 'Yes, tell me',
+    no: 'No, thanks',
+    setting: 'Notices when it is your turn and the page is hidden',
+    denied: 'Your browser does not allow notices of this page. You can change that in its settings.',
+    sat: (who: string): string => `${who} has sat down`,
+    gathering: 'Waiting for somebody',
+  },
   own: {
     title: 'Your games',
     back: 'Go there',
@@ -479,6 +500,7 @@ export const en = {
       illegal: 'That is not possible here.',
       stale: 'The game has moved on. Look at it again.',
       over: 'The game is over.',
+      cancelled: 'This table was cancelled: nobody waits there any more.',
       limit: 'That was too much at once. Wait a little and try again.',
       busy: 'The server cannot save that now. Try again in a moment.',
       closing: 'The server is restarting. Try again in a moment.',
