@@ -151,7 +151,7 @@ export function accessOnline(test) {
         await ben.locator('.say').click()
         await audit(ben, 'greetings')
         await press(ben, 'Hello!')
-        await anna.getByText('« Hello! »').waitFor()
+        await anna.getByText('“Hello!”').waitFor()
         await press(anna, 'Take back')
         await ben.waitForSelector('.asked')
         await audit(ben, 'a takeback is asked for')
