@@ -123,7 +123,7 @@ void add_serve(CLI::App& app, int& exit_code) {
     command
         ->add_option("--token-days", words->options.token_days, "For how many days a token lives")
         ->capture_default_str()
-        ->check(CLI::Range(1, 3650));
+        ->check(whole_number(1, 3650));
     command->add_option("--thinkers", words->options.thinkers, "Threads for the computer's moves")
         ->capture_default_str()
         ->check(whole_number(1, 64));
