@@ -27,6 +27,19 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
     json.end();
 }
 
+// Which side was completed first, or is the only complete one: it wins at equal strength (rules
+// 2.3, 2.4).
+template <class Suits>
+void write_completed_first(JsonWriter& json, const BySeat<Side<Suits>>& sides, int slots) {
+    const auto stamp = [&](Seat seat) {
+        constexpr int never = 1 << 30;
+        return sides[seat].size() == slots ? sides[seat].completed_at() : never;
+    };
+    json.key("completed_first");
+    if (stamp(Seat::P1) == stamp(Seat::P2)) return void(json.null());
+    json.value(name(stamp(Seat::P1) < stamp(Seat::P2) ? Seat::P1 : Seat::P2));
+}
+
 // The own hand and how many cards the opponent has; to a watcher how many each has.
 template <class View, class WriteAmounts>
 void write_hands(JsonWriter& json, const View& view, Eyes eyes, WriteAmounts write_amounts) {

@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "cli/printed.hpp"
 #include "table/catalogue.hpp"
+#include "table/moves_told.hpp"
 
 namespace cairn {
 
@@ -149,7 +150,7 @@ Result<std::string> EngineSession::ask(std::string_view command, Words rest) con
         if (rest.size() != 1) return wants("view p1 or view p2");
         const auto seat = seat_of(rest[0]);
         if (!seat) return seat.error();
-        return table_->view_json(*seat);
+        return view_with_moves(*table_, *seat);
     }
     if (!rest.empty()) return wants(command);
     if (command == "turn") return turn();
@@ -170,7 +171,7 @@ std::string EngineSession::turn() const {
 std::string EngineSession::state() const {
     JsonWriter json;
     json.object();
-    for (const Seat seat : both_seats) json.key(name(seat)).raw(table_->view_json(seat));
+    for (const Seat seat : both_seats) json.key(name(seat)).raw(view_with_moves(*table_, seat));
     json.key("piles").raw(table_->deck_json());
     json.end();
     return json.text();

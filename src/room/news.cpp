@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "room/message.hpp"
+#include "table/moves_told.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
@@ -301,13 +302,6 @@ void write_game(JsonWriter& json, const Room& room, const TableAnswer& answer) {
 }
 
 } // namespace
-
-std::string_view told_to_others(std::string_view move) {
-    for (const std::string_view secret : { "return", "give" }) {
-        if (move.starts_with(secret) && move.substr(secret.size()).starts_with(":")) return secret;
-    }
-    return move;
-}
 
 std::string news(const Room& room, const Event& event, Audience to, WithPosition with) {
     JsonWriter json;

@@ -36,7 +36,4 @@ std::string lobby_line(const Room& room);
 // The last game that was dealt, which is over, with all that proves its shuffle.
 Record record_of_game(const Room& room);
 
-// A move as it is told to others than its player: what only he may know is left out.
-std::string_view told_to_others(std::string_view move);
-
 } // namespace cairn

@@ -16,6 +16,7 @@
 #include "base/result.hpp"
 #include "core/seat.hpp"
 #include "mind/budget.hpp"
+#include "table/moves_told.hpp"
 #include "table/record.hpp"
 #include "table/table.hpp"
 
@@ -39,7 +40,7 @@ public:
     std::string_view ruleset() const { return table_.ruleset(); }
     Seat seat() const { return table_.turn(); }
     std::vector<std::string> moves() const { return table_.moves(); }
-    std::string view_json() const { return table_.view_json(seat()); }
+    std::string view_json() const { return view_with_moves(table_, seat()); }
     void show(ViewVisitor& visitor) const { table_.show(seat(), visitor); }
     MoveLimit limit() const { return limit_; }
 

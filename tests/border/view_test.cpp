@@ -41,6 +41,48 @@ TEST(View, HidesTheOtherHand) {
     EXPECT_TRUE(shows(scene, p2, R"("hand":["B7","P3","spy"])"));
 }
 
+// rules 2.4: at equal strength the side that was completed first wins the stone.
+TEST(View, TellsWhichSideWasCompletedFirst) {
+    Scene scene(schotten);
+    scene.lay(p2, 3, "O1 Y6").lay(p1, 3, "R2 G5 B8").turn(p1);
+    EXPECT_TRUE(shows(scene, p2, R"("completed_first":"p1","p1":["R2","G5","B8"])"));
+    scene.lay(p2, 3, "P8").turn(p1);
+    EXPECT_TRUE(shows(scene, p2, R"("completed_first":"p1","p1":["R2","G5","B8"])"));
+    EXPECT_TRUE(shows(scene, p1, R"("completed_first":null,"p1":[],"p2":[])"));
+    Scene mud(schotten_tactics); // rules 2.6: it reopens a full side
+    mud.lay(p2, 3, "O1 Y6 P8").lay(p1, 3, "mud R2 G5 B8").lay(p1, 3, "R1").turn(p1);
+    EXPECT_TRUE(shows(mud, p2, R"("completed_first":"p1","p1":["R2","G5","B8","R1"])"));
+}
+
+// rules 5.9: whoever has laid a joker may not lay the other.
+TEST(View, TellsWhoHasLaidAJoker) {
+    Scene scene(schotten_tactics);
+    scene.hand(p1, "R1 joker1").hand(p2, "B7 P3").turn(p1);
+    EXPECT_TRUE(shows(scene, p2, R"("jokers_laid":{"p1":false,"p2":false})"));
+    scene.play("joker1@2 draw:clan");
+    for (const Seat seat : both_seats) {
+        EXPECT_TRUE(shows(scene, seat, R"("jokers_laid":{"p1":true,"p2":false})"));
+    }
+}
+
+// rules 4.1: a claim comes before the draw.
+TEST(View, NamesTheTimeForClaims) {
+    for (const Rules* rules : { &schotten, &schotten_tactics }) {
+        Scene scene(*rules);
+        scene.lay(p1, 6, "R7 R8").hand(p1, "R9").hand(p2, "B1").turn(p1);
+        EXPECT_TRUE(shows(scene, p1, R"("phase":"play")"));
+        scene.play("R9@6", "");
+        EXPECT_TRUE(shows(scene, p1, R"("phase":"claim")"));
+        EXPECT_TRUE(shows(scene, p2, R"("phase":"claim")"));
+    }
+    Scene scene(schotten_tactics);
+    scene.hand(p1, "R9").hand(p2, "B1").turn(p1).play("R9@6", "");
+    EXPECT_TRUE(shows(scene, p1, R"("phase":"draw")"));
+    Scene expert(schotten_expert); // claims and plays at the same time
+    expert.lay(p1, 6, "R7 R8 R9").hand(p1, "R1").turn(p1);
+    EXPECT_TRUE(shows(expert, p1, R"("phase":"play")"));
+}
+
 // rules 5.16: the second lies under the first; both are drawn last.
 TEST(Returned, LieUnderneath) {
     Scene scene = two_returned(schotten_tactics, "recruiter");

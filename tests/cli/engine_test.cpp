@@ -285,6 +285,37 @@ TEST_F(Engine, ShowsAPlayerOnlyItsOwnCards) {
 }
 
 // docs/notation.md 5.6
+// docs/notation.md, 5.5: the moves so far; what only the opponent may know is left out of them.
+TEST_F(Engine, TellsThePlayersWhatWasPlayed) {
+    ok({ "variant schotten", stone_deal, "do G1@2 O2@2" });
+    const auto played = [&](std::string_view who) {
+        const auto view = boost::json::parse(ask("view " + std::string(who))).as_object();
+        return boost::json::serialize(view.at("played"));
+    };
+    EXPECT_EQ(played("p1"), R"([{"seat":"p1","move":"G1@2"},{"seat":"p2","move":"O2@2"}])");
+    EXPECT_EQ(played("p2"), played("p1"));
+    ok({ "undo" });
+    EXPECT_EQ(played("p2"), R"([{"seat":"p1","move":"G1@2"}])");
+
+    ok({ "variant schotten-tactics" });
+    for (int tries = 0; tries < 400 && !moves().front().starts_with("return:"); ++tries) {
+        const auto list = moves();
+        const auto is_wanted = [](const std::string& move) {
+            return move == "recruiter" || move == "draw:tactic";
+        };
+        const auto found = std::find_if(list.begin(), list.end(), is_wanted);
+        ok({ "do " + (found == list.end() ? list.front() : *found) });
+        if (!ask("turn").starts_with("turn")) ok({ "variant schotten-tactics" });
+    }
+    const std::string returned = moves().front();
+    const std::string mover = ask("turn").substr(5);
+    ok({ "do " + returned });
+    EXPECT_NE(played(mover).find('"' + returned + '"'), std::string::npos);
+    const std::string other = played(mover == "p1" ? "p2" : "p1");
+    EXPECT_EQ(other.find("return:"), std::string::npos) << other;
+    EXPECT_TRUE(other.ends_with(R"("move":"return"}])")) << other;
+}
+
 TEST_F(Engine, FindsALegalMove) {
     for (const Entry& entry : catalogue()) {
         ok({ "variant " + std::string(entry.id), "deal seed 1" });

@@ -17,6 +17,7 @@
 #include "services/postgres_server.hpp"
 #include "services/redis_server.hpp"
 #include "table/catalogue.hpp"
+#include "table/moves_told.hpp"
 
 namespace cairn {
 namespace {

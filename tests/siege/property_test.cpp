@@ -182,7 +182,7 @@ TEST(Property, TheTruthIsPossible) {
         const Board& board = state.board;
         for (const Seat seat : both_seats) {
             const Cards secret = state.siege_hands[seat] - state.siege_gifts[opponent(seat)];
-            ASSERT_LE((secret & board.supported).size(), board.fresh[seat]);
+            ASSERT_LE((secret & board.supported).size(), state.fresh[seat]);
             if (board.phase == Phase::Give) continue;
             ASSERT_TRUE(state.siege_hands[opponent(seat)].contains(state.siege_gifts[seat]));
             const auto gifts = state.tactic_gifts[seat];

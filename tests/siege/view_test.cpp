@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "games/siege/json.hpp"
 #include "scene.hpp"
 
 namespace cairn::siege {
@@ -105,7 +106,7 @@ Scene supported() {
 
 TEST(Guess, KnowsThatSupportedCardsAreInThePile) {
     Scene scene = supported();
-    EXPECT_EQ(scene.state.board.fresh[defender], 0);
+    EXPECT_EQ(scene.state.fresh[defender], 0);
     // Two of B1 B2 Y1 Y2.
     expect_uniform(guessed_hands(view(scene.state, attacker), 30'000), 6, 30'000);
 }
@@ -114,8 +115,8 @@ TEST(Guess, AllowsAsManySupportedCardsAsWereDrawn) {
     Scene scene = supported();
     scene.play_only("B1@1");
     draw(scene.state, card("R5"));
-    EXPECT_EQ(scene.state.board.fresh[defender], 1);
-    EXPECT_EQ(scene.state.board.fresh[attacker], 0);
+    EXPECT_EQ(scene.state.fresh[defender], 1);
+    EXPECT_EQ(scene.state.fresh[attacker], 0);
     // Two of B2 Y1 Y2 R5 G3, but not both R5 and G3.
     expect_uniform(guessed_hands(view(scene.state, attacker), 45'000), 9, 45'000);
 }
@@ -127,9 +128,9 @@ TEST(Guess, CountsASupportedCardThatIsShown) {
     scene.play_only("R1@1");
     draw(scene.state, card("Y1"));
     scene.play_only("R5@1");
-    EXPECT_EQ(scene.state.board.fresh[defender], 0);
+    EXPECT_EQ(scene.state.fresh[defender], 0);
     EXPECT_EQ(scene.state.board.supported, hand_of("G3").suits);
-    EXPECT_EQ(scene.state.board.fresh[attacker], 1);
+    EXPECT_EQ(scene.state.fresh[attacker], 1);
 }
 
 TEST(Guess, CountsASupportedCardThatIsGiven) {
@@ -141,12 +142,69 @@ TEST(Guess, CountsASupportedCardThatIsGiven) {
     draw(scene.state, card("R5"));
     scene.play_only("R1@1");
     draw(scene.state, card("Y2"));
-    EXPECT_EQ(scene.state.board.fresh[attacker], 2);
+    EXPECT_EQ(scene.state.fresh[attacker], 2);
     scene.play("exchange give:R5 give:B2 give:B3 give:R2 give:R3 give:Y2");
-    EXPECT_EQ(scene.state.board.supported, hand_of("G3").suits);
-    EXPECT_EQ(scene.state.board.fresh[attacker], 1); // only Y1 is left that only he knows of
+    EXPECT_EQ(scene.state.board.supported, hand_of("R5 G3").suits); // as everybody saw
+    for (const Seat seat : both_seats) {
+        EXPECT_EQ(view(scene.state, seat).supported(), hand_of("G3").suits);
+    }
+    EXPECT_EQ(scene.state.fresh[attacker], 1); // only Y1 is left that only he knows of
     // The Defender drew after the swap and has shown the only card that was fresh before.
-    EXPECT_EQ(scene.state.board.fresh[defender], 1);
+    EXPECT_EQ(scene.state.fresh[defender], 1);
+}
+
+std::string json_of(const Scene& scene, Seat seat, Eyes eyes = Eyes::Seat) {
+    JsonWriter json;
+    write(json, view(scene.state, seat), eyes);
+    return json.text();
+}
+bool shows(const Scene& scene, Seat seat, std::string_view part) {
+    return json_of(scene, seat).find(part) != std::string::npos;
+}
+
+// rules 9.13: a seat leaves out what it knows to be elsewhere than in the pile.
+TEST(Supported, AreThoseThatTheSeatDoesNotKnowToBeElsewhere) {
+    Scene scene = supported();
+    EXPECT_TRUE(shows(scene, defender, R"("supported":["R5","G3"])"));
+    scene.play_only("B1@1");
+    draw(scene.state, card("R5"));
+    EXPECT_TRUE(shows(scene, defender, R"("supported":["G3"])"));
+    EXPECT_TRUE(shows(scene, attacker, R"("supported":["R5","G3"])"));
+}
+
+// Whoever watches saw two cards go back and none of them since, whatever was drawn or given.
+TEST(Supported, TellAWatcherNothingThatIsSecret) {
+    const auto watched = [](const char* drawn, const char* given) {
+        Scene scene(siege_with_tactics);
+        scene.discard("R5 G3").hand(attacker, "support R1 R2 R3");
+        scene.hand(defender, "exchange B1 B2 B3").piles("Y1 Y2 Y3 Y4").turn(attacker);
+        scene.play_only("support:R5,G3");
+        draw(scene.state, card("Y1"));
+        scene.play_only("B1@1");
+        draw(scene.state, card(drawn));
+        scene.play_only("R1@1");
+        draw(scene.state, card("Y2"));
+        scene.play("exchange give:" + std::string(given) + " give:B2 give:B3");
+        scene.play("give:R2 give:R3 give:Y2");
+        EXPECT_EQ(json_of(scene, attacker, Eyes::Watcher), json_of(scene, defender, Eyes::Watcher));
+        return json_of(scene, attacker, Eyes::Watcher);
+    };
+    const std::string given = watched("R5", "R5");
+    EXPECT_NE(given.find(R"("supported":["R5","G3"])"), std::string::npos) << given;
+    EXPECT_EQ(watched("G3", "G3"), given);
+    EXPECT_EQ(watched("Y3", "Y3"), given);
+}
+
+// rules 2.4, 8.12: which side was completed first, and a time for control before the draw.
+TEST(View, TellsWhichSideWasCompletedFirstAndTheTimeForControl) {
+    Scene scene(siege_with_tactics);
+    scene.hand(attacker, "P10 P11 R1").hand(defender, "B1 B2").turn(attacker);
+    scene.play("P10@4 draw:siege B1@1 draw:siege").play_only("P11@4");
+    EXPECT_TRUE(shows(scene, attacker, R"("phase":"control")"));
+    EXPECT_TRUE(shows(scene, defender, R"("phase":"control")"));
+    EXPECT_TRUE(shows(scene, defender, R"("completed_first":"p1","p1":["P10","P11"])"));
+    scene.play_only("control@4");
+    EXPECT_TRUE(shows(scene, attacker, R"("phase":"draw")"));
 }
 
 // The other's choice so far is any cards of the hand, with its number right.

@@ -6,8 +6,11 @@ namespace cairn::border {
 
 namespace {
 
-constexpr const char* name(Phase phase) {
-    switch (phase) {
+// What is to be decided now. Claims that come after playing are a decision before the draw.
+constexpr const char* phase_of(const Board& board) {
+    const bool playing = board.phase == Phase::Play;
+    if (!playing && board.outcome == Outcome::Open && board.claimable() != 0) return "claim";
+    switch (board.phase) {
     case Phase::Play: return "play";
     case Phase::Draw: return "draw";
     case Phase::End: return "end";
@@ -30,6 +33,8 @@ void write_stone(JsonWriter& json, const Board& board, Stone stone) {
     }
     json.key("slots").value(board.slots(stone));
     json.key("sums_only").flag(board.blind == stone);
+    const auto& sides = board.sides[static_cast<std::size_t>(stone)];
+    write_completed_first(json, sides, board.slots(stone));
     for (const Seat seat : both_seats) {
         json.key(name(seat));
         write(json, board.side(stone, seat), board.rules->tactics);
@@ -65,7 +70,7 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     json.key("seat");
     write_reader(json, view.seat, eyes);
     json.key("turn").value(name(board.turn));
-    json.key("phase").value(name(board.phase));
+    json.key("phase").value(phase_of(board));
     json.key("outcome").value(name(board.outcome));
     json.key("passes").value(board.passes);
     json.key("stones").array();
@@ -81,6 +86,11 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
         json.key("tactics_played").object();
         for (const Seat seat : both_seats) {
             json.key(name(seat)).value(board.tactics_played[seat].cards);
+        }
+        json.end();
+        json.key("jokers_laid").object(); // of which each may lay one (rules 5.9)
+        for (const Seat seat : both_seats) {
+            json.key(name(seat)).flag(board.tactics_played[seat].joker);
         }
         json.end();
         json.key("draws_left").value(board.draws_left);

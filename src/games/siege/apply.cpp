@@ -99,29 +99,27 @@ Cards secret(const State& state, Seat seat) {
     return state.siege_hands[seat] - state.siege_gifts[opponent(seat)];
 }
 
-// A siege card of this seat that the opponent did not know of has become known to him.
-void no_longer_secret(State& state, Card card, Seat seat) {
-    Board& board = state.board;
-    if (board.supported.has(card)) {
-        board.supported.remove(card);
-        assert(board.fresh[seat] > 0);
-        --board.fresh[seat];
-    }
+// The opponent learns that this seat holds, or held, a card that a support put back.
+void no_longer_secret(State& state, Seat seat) {
+    assert(state.fresh[seat] > 0);
+    --state.fresh[seat];
 }
 
 void limit_fresh(State& state, Seat seat) {
     const auto most = static_cast<std::uint8_t>(secret(state, seat).size());
-    state.board.fresh[seat] = std::min(state.board.fresh[seat], most);
+    state.fresh[seat] = std::min(state.fresh[seat], most);
 }
 
 void show_siege_card(State& state, Card card) {
     Board& board = state.board;
     const Seat seat = board.turn;
+    const bool was_secret = secret(state, seat).has(card);
     state.siege_hands[seat].remove(card);
     state.siege_gifts[opponent(seat)].remove(card);
     board.unseen.remove(card);
     if (!board.supported.empty()) {
-        no_longer_secret(state, card, seat);
+        if (board.supported.has(card) && was_secret) no_longer_secret(state, seat);
+        board.supported.remove(card);
         limit_fresh(state, seat);
     }
     // What was proven stays proven when the pool loses a card.
@@ -209,7 +207,7 @@ void support(State& state, Move move) {
         board.unseen.add(card);
         board.supported.add(card);
     }
-    board.fresh = {};
+    state.fresh = {};
     judge_by_pool(board, all_tiles);
 }
 
@@ -225,7 +223,6 @@ void exchange(State& state) {
 }
 
 void swap_gifts(State& state) {
-    Board& board = state.board;
     for (const Seat seat : both_seats) {
         const Seat other = opponent(seat);
         state.siege_hands[seat] = state.siege_hands[seat] - state.siege_gifts[seat];
@@ -234,9 +231,8 @@ void swap_gifts(State& state) {
         state.tactic_hands[other] = state.tactic_hands[other] | state.tactic_gifts[seat];
     }
     for (const Seat seat : both_seats) {
-        for (Cards rest = state.siege_gifts[seat] & board.supported; !rest.empty();) {
-            no_longer_secret(state, rest.take_lowest(), seat);
-        }
+        const Cards known = state.siege_gifts[seat] & state.board.supported;
+        for (int i = 0; i < known.size(); ++i) no_longer_secret(state, seat);
         limit_fresh(state, seat);
     }
 }
@@ -339,7 +335,7 @@ void draw(State& state, Card card) {
     board.due = Pile::None;
     if (card.is_suit()) {
         state.siege_hands[seat].add(card);
-        if (!board.supported.empty()) ++board.fresh[seat];
+        if (!board.supported.empty()) ++state.fresh[seat];
     } else {
         state.tactic_hands[seat].add(card.tactic());
     }

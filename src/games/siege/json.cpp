@@ -6,8 +6,11 @@ namespace cairn::siege {
 
 namespace {
 
-constexpr const char* name(Phase phase) {
-    switch (phase) {
+// What is to be decided now. Control that comes after playing is a decision before the draw.
+constexpr const char* phase_of(const Board& board) {
+    const bool played = board.phase == Phase::Draw || board.phase == Phase::End;
+    if (played && board.outcome == Outcome::Open && controls(board) != 0) return "control";
+    switch (board.phase) {
     case Phase::Play: return "play";
     case Phase::Give: return "give";
     case Phase::Draw: return "draw";
@@ -35,6 +38,8 @@ void write_tile(JsonWriter& json, const Board& board, Tile tile) {
     json.key("damaged").flag((board.damaged & only(tile)) != 0);
     json.key("slots").value(board.face(tile).slots);
     json.key("counts").value(name(board.face(tile).counts));
+    const auto& sides = board.sides[static_cast<std::size_t>(tile)];
+    write_completed_first(json, sides, board.face(tile).slots);
     for (const Seat seat : both_seats) {
         json.key(name(seat));
         write(json, board.side(tile, seat), board.rules->tactics);
@@ -56,7 +61,7 @@ void write_tactics(JsonWriter& json, const View& view, Eyes eyes) {
     for (const Seat seat : both_seats) json.key(name(seat)).value(board.tactics_played[seat]);
     json.end();
     json.key("supported");
-    write(json, Hand { board.supported, {} }, names);
+    write(json, Hand { eyes == Eyes::Watcher ? board.supported : view.supported(), {} }, names);
     const bool giving = board.phase == Phase::Give;
     json.key("to_give").value(giving ? board.to_give - board.given[board.mover()] : 0);
     if (eyes == Eyes::Watcher) return;
@@ -78,7 +83,7 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     json.key("seat");
     write_reader(json, view.seat, eyes);
     json.key("turn").value(name(board.mover()));
-    json.key("phase").value(name(board.phase));
+    json.key("phase").value(phase_of(board));
     json.key("outcome").value(name(board.outcome));
     json.key("passes").value(board.passes);
     json.key("tiles").array();

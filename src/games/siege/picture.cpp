@@ -73,7 +73,7 @@ std::string memory_rows(const View& view, PictureStyle style) {
     const bool giving = view.board.phase == Phase::Give;
     return named_rows(giving ? words.you_give : words.you_gave, view.gifts(view.seat), view,
                       palette) +
-           named_rows(words.back_in_the_pile, Hand { view.board.supported, {} }, view, palette);
+           named_rows(words.back_in_the_pile, Hand { view.supported(), {} }, view, palette);
 }
 
 } // namespace

@@ -86,7 +86,8 @@ enum class Phase : std::uint8_t {
     End,  // after a pass: control, and nothing to draw
 };
 
-// Everything that lies open, and what follows from it.
+// Everything that lies open, and what follows from it: whoever watches may know all of this, so that
+// nothing here depends on a card that was drawn or given in secret.
 struct Board {
     const Rules* rules = nullptr;
     Cards unseen = Cards::all(); // siege cards in pile and hands: the pool of proofs (rules 3.5)
@@ -105,9 +106,6 @@ struct Board {
     TileSet controllable = 0;
     std::uint8_t cauldrons = 0;
     BySeat<std::uint8_t> tactics_played {};
-    // How many of the siege cards that only this seat knows to be in its hand can have come from
-    // the pile since the support: at most so many of `supported` are there.
-    BySeat<std::uint8_t> fresh {};
     BySeat<std::uint8_t> given {}; // cards chosen in this exchange
     std::uint8_t to_give = 0;      // cards that each must choose in it
     Seat turn = attacker;
@@ -162,6 +160,10 @@ struct State {
     // hand; then in the opponent's, as both know, until they are shown.
     BySeat<Cards> siege_gifts {};
     BySeat<TacticSet> tactic_gifts {};
+    // How many of the siege cards that only this seat knows to be in its hand can have come from
+    // the pile since the support: at most so many of `supported` are there. Both players know this,
+    // but since it depends on what they gave each other, nobody else does.
+    BySeat<std::uint8_t> fresh {};
 
     constexpr Hand hand(Seat seat) const { return { siege_hands[seat], tactic_hands[seat] }; }
     constexpr Hand gifts(Seat seat) const { return { siege_gifts[seat], tactic_gifts[seat] }; }

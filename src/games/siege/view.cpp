@@ -75,6 +75,7 @@ View view(const State& state, Seat seat) {
     seen.piles = Amounts::of(state.piles());
     seen.siege_gifts = state.siege_gifts;
     seen.tactic_gifts = state.tactic_gifts;
+    seen.fresh = state.fresh;
     if (state.board.phase == Phase::Give) {
         seen.siege_gifts[other] = {};
         seen.tactic_gifts[other] = {};
@@ -89,6 +90,7 @@ State guess(const View& view, Random& random) {
     world.tactic_hands[view.seat] = view.tactic_hand;
     world.siege_gifts = view.siege_gifts;
     world.tactic_gifts = view.tactic_gifts;
+    world.fresh = view.fresh;
 
     const Seat other = opponent(view.seat);
     const bool giving = view.board.phase == Phase::Give;
@@ -97,7 +99,7 @@ State guess(const View& view, Random& random) {
     const int secret = view.opponent.siege - known.suits.size();
     world.siege_hands[other] =
         known.suits |
-        secret_hand(unknown.suits, secret, view.board.supported, view.board.fresh[other], random);
+        secret_hand(unknown.suits, secret, view.board.supported, view.fresh[other], random);
     world.tactic_hands[other] = known.tactics;
     for (int i = known.tactics.size(); i < view.opponent.tactic; ++i) {
         world.tactic_hands[other].add(unknown.tactics.take_random(random));

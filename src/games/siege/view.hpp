@@ -29,9 +29,13 @@ struct View {
     // goes on: the own choice so far, of cards that are still in the hand; the other's is hidden.
     BySeat<Cards> siege_gifts {};
     BySeat<TacticSet> tactic_gifts {};
+    BySeat<std::uint8_t> fresh {}; // as in State
 
     constexpr Hand hand() const { return { siege_hand, tactic_hand }; }
     constexpr Hand gifts(Seat giver) const { return { siege_gifts[giver], tactic_gifts[giver] }; }
+    // The cards of a support that this seat does not know to be elsewhere than in the pile: in its
+    // own hand, or given away. What was received is in the hand.
+    constexpr Cards supported() const { return board.supported - siege_hand - siege_gifts[seat]; }
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 
