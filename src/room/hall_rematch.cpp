@@ -1,4 +1,4 @@
-// The players of a match that is over meet again, at a new table where A starts. Its id
+// The players of a match that is over meet again, at a new table in the same seats. Its id
 // follows from the log of the old one: two halls that agree on a rematch at once mean the same
 // table, and its first line, of which there can be one only, decides who has opened it.
 #include "fair/blake2b.hpp"
@@ -34,14 +34,14 @@ void Hall::meet_again(Place& before, Place& next, const Asker& asker) {
     };
     if (next.unreadable) return give_up(unreadable_log);
     const Room& room = *before.room;
-    const Player starter = room.match().starter_of_rematch();
+    Terms terms = room.terms();
+    terms.starts = room.match().starter_of_rematch();
     Deeds deeds;
     for (const Player player : both_players) {
-        if (!room.at(player)) continue;
-        deeds.push_back(Sat { player == starter ? Player::A : Player::B, *room.at(player) });
+        if (room.at(player)) deeds.push_back(Sat { player, *room.at(player) });
     }
-    const Opened opened { with_a(starter, room.terms()), asker.who.id, fresh_key(key_length),
-                          fresh_key(key_length), before.id };
+    const Opened opened { terms, asker.who.id, fresh_key(key_length), fresh_key(key_length),
+                          before.id };
     Otherwise otherwise;
     otherwise.again = [this, &before, asker](Place& there) { meet_again(before, there, asker); };
     otherwise.give_up = give_up;

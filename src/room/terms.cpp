@@ -94,6 +94,9 @@ Ruling<Terms> read_terms(const boost::json::object& object) {
     terms.game = find_ruleset(ruleset);
     if (terms.game == nullptr) reader.fail("ruleset", "there is no ruleset " + in_quotes(ruleset));
     terms.length = read_length(reader);
+    const std::string starts = reader.text_or("starts", 1, name(Player::A));
+    terms.starts = starts == name(Player::B) ? Player::B : Player::A;
+    if (starts != name(terms.starts)) reader.fail("starts", "A or B is expected here");
     terms.seats = read_seats(reader);
     terms.clock = read_clock(reader);
     terms.is_public = reader.flag_or("public", false);
@@ -132,6 +135,7 @@ void write(JsonWriter& json, const Terms& terms) {
     json.object();
     json.key("ruleset").value(terms.game->id);
     write(json, terms.length);
+    if (terms.starts != Player::A) json.key("starts").value(name(terms.starts));
     json.key("seats").array();
     for (const Player player : both_players) {
         const SeatTerms& seat = terms.seats[player];
@@ -149,10 +153,4 @@ void write(JsonWriter& json, const Terms& terms) {
     json.key("delay").value(terms.delay / second).end();
     json.end();
 }
-
-Terms with_a(Player starter, Terms terms) {
-    if (starter == Player::B) std::swap(terms.seats[Player::A], terms.seats[Player::B]);
-    return terms;
-}
-
 } // namespace cairn

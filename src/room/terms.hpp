@@ -37,13 +37,14 @@ struct ClockTerms {
 struct Terms {
     const Entry* game = nullptr;
     MatchLength length;
+    Player starts = Player::A; // the first game
     ByPlayer<SeatTerms> seats;
     ClockTerms clock;
     bool is_public = false;
     bool watching = true;
     std::int64_t delay = 0; // milliseconds by which watchers are behind
 
-    MatchTerms match() const { return { game->family, length, Player::A }; }
+    MatchTerms match() const { return { game->family, length, starts }; }
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
@@ -52,8 +53,5 @@ void write(JsonWriter& json, const Terms& terms);
 void write(JsonWriter& json, const ClockTerms& clock);
 
 void write(JsonWriter& json, MatchLength length); // its key and value
-
-// For a rematch: A starts the first game, and attacks.
-Terms with_a(Player starter, Terms terms);
 
 } // namespace cairn

@@ -182,7 +182,8 @@ TEST(Matches, GoOnUntilTheirLastGameAndLetThePlayersMeetAgain) {
     EXPECT_EQ(text_at(probe.ask(2, about("rematch", table), "opened"), "table"), next);
     EXPECT_EQ(text_at(probe.last(2, "news"), "next"), next);
     now = probe.ask(2, about("enter", next), "table");
-    EXPECT_EQ(text_at(now, "you"), "A");
+    EXPECT_EQ(text_at(now, "you"), "B");
+    EXPECT_EQ(text_at(now.at("seats").as_object(), "p1"), "B"); // who attacked second attacks first
     EXPECT_EQ(text_at(now, "stage"), "dealing");
 }
 
@@ -231,24 +232,39 @@ TEST(Matches, GoToTheFirstWithSoManyWins) {
 
 // Rules 7.2: the winner of the last border game starts the next; in the others the starters swap.
 TEST(Rematches, AreStartedByTheWinnerInBorderAndSwapElsewhere) {
-    const auto you_after = [](std::string_view ruleset, ClientId loser) {
+    const auto starter = [](std::string_view ruleset, ClientId loser) {
         HallProbe probe;
         const std::string table = deal_table(probe, ruleset);
         probe.ask(loser, about("resign", table, "'game':1"), "ok");
         const auto next = text_at(probe.ask(1, about("rematch", table), "opened"), "table");
         const auto now = probe.ask(1, about("enter", next), "table");
-        EXPECT_EQ(text_at(now, "first"), "p1");
-        EXPECT_EQ(text_at(now.at("seats").as_object(), "p1"), "A");
-        EXPECT_EQ(text_at(now.at("players").at("A").as_object(), "kind"), "person");
-        return text_at(now, "you");
+        EXPECT_EQ(text_at(now, "you"), "A"); // the players keep their names
+        return text_at(now.at("seats").as_object(), text_at(now, "first"));
     };
     for (const auto* ruleset : { "classic", "schotten-tactics" }) {
-        EXPECT_EQ(you_after(ruleset, 2), "A");
-        EXPECT_EQ(you_after(ruleset, 1), "B");
+        EXPECT_EQ(starter(ruleset, 2), "A");
+        EXPECT_EQ(starter(ruleset, 1), "B");
     }
     for (const ClientId loser : { 1U, 2U }) {
-        EXPECT_EQ(you_after("siege", loser), "B");
-        EXPECT_EQ(you_after("totem", loser), "B");
+        EXPECT_EQ(starter("siege", loser), "B");
+        EXPECT_EQ(starter("totem", loser), "B");
+    }
+}
+
+// The rematch of a rematch: the winner of the last game starts it, whoever started that one.
+TEST(Rematches, GoOnFromTheLastGame) {
+    HallProbe probe;
+    std::string table = deal_table(probe, "schotten", ",'starts':'B'");
+    const auto starter = [&] {
+        const auto now = probe.ask(1, about("enter", table), "table");
+        return text_at(now.at("seats").as_object(), text_at(now, "first"));
+    };
+    EXPECT_EQ(starter(), "B");
+    for (const ClientId loser : { 2U, 2U, 1U }) {
+        probe.ask(loser, about("resign", table, "'game':1"), "ok");
+        table = text_at(probe.ask(1, about("rematch", table), "opened"), "table");
+        EXPECT_EQ(starter(), loser == 2 ? "A" : "B");
+        be_ready(probe, table);
     }
 }
 

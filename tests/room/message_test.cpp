@@ -145,15 +145,20 @@ TEST(Asks, ThatAreWrongAreNamed) {
         code(
             R"({"v":1,"type":"open","terms":{"ruleset":"totem","wins":2,"games":3,"seats":["me","link"]}})"),
         "terms");
+    EXPECT_EQ(
+        code(
+            R"({"v":1,"type":"open","terms":{"ruleset":"totem","starts":"C","seats":["me","link"]}})"),
+        "terms");
     EXPECT_EQ(code(R"({"v":1,"type":"ping"})"), "fine");
 }
 
 // docs/protocol.md, 5
 TEST(Terms, AreGamesOrWins) {
-    for (const MatchLength length : { MatchLength::games(3), MatchLength::first_to(3) }) {
+    for (const MatchLength length : { MatchLength::games(3), MatchLength::first_to(4) }) {
         Terms terms;
         terms.game = find_ruleset("schotten");
         terms.length = length;
+        terms.starts = length.count == 3 ? Player::B : Player::A;
         terms.seats[Player::B] = { SeatTerms::Kind::Link, 0 };
         JsonWriter json;
         write(json, terms);
