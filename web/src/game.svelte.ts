@@ -405,7 +405,7 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), results: [...table.results, { winner: news.winner, by: news.by }] }
+        this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), ...(news.decided ? { decided: news.decided } : {}), results: [...table.results, { winner: news.winner, by: news.by, ...(news.left === undefined ? {} : { left: news.left }) }] }
         this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}. ${this.reasonInWords()}`))
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break

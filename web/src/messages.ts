@@ -39,7 +39,7 @@ export interface BorderView {
   readonly ruleset: Ruleset
   readonly seat: Seat | null
   readonly turn: Seat
-  readonly phase: 'play' | 'draw' | 'end' | 'recruit' | 'return'
+  readonly phase: 'play' | 'claim' | 'draw' | 'end' | 'recruit' | 'return'
   readonly outcome: Outcome
   readonly stones: readonly Stone[]
   readonly hand?: readonly Card[]
@@ -64,7 +64,7 @@ export interface SiegeView {
   readonly ruleset: Ruleset
   readonly seat: Seat | null
   readonly turn: Seat
-  readonly phase: 'play' | 'give' | 'draw' | 'end'
+  readonly phase: 'play' | 'give' | 'control' | 'draw' | 'end'
   readonly outcome: Outcome
   readonly tiles: readonly Tile[]
   readonly cauldrons: number
@@ -115,10 +115,14 @@ export type ClockTerms =
   | { readonly kind: 'move'; readonly seconds: number }
   | { readonly kind: 'days'; readonly days: number }
 
-export interface Terms {
-  readonly ruleset: Ruleset
+// How long a match is: a number of games, or until somebody has won so many.
+export interface MatchLength {
   readonly games?: number
-  readonly wins?: number // instead: the first who has won so many
+  readonly wins?: number
+}
+export interface Terms extends MatchLength {
+  readonly ruleset: Ruleset
+  readonly starts?: Player
   readonly seats: readonly [SeatTerm, SeatTerm]
   readonly clock?: ClockTerms
   readonly public?: boolean
@@ -163,6 +167,17 @@ export interface Reveal {
   readonly deal?: string
 }
 
+export interface Result {
+  readonly winner: Outcome
+  readonly by: Ending
+  readonly left?: number // siege: what the winner had left
+}
+// What a match was decided by, and what each player had of that.
+export interface Decided extends ByPlayer<number> {
+  readonly by: 'points' | 'wins' | 'pile' | 'wall'
+  readonly replayed?: boolean // an even siege match: both games again
+}
+
 export interface TableMessage {
   readonly type: 'table'
   readonly table: string
@@ -179,8 +194,9 @@ export interface TableMessage {
   readonly shares?: Readonly<Partial<Record<Player, string>>>
   readonly revealed?: readonly Player[]
   readonly score: ByPlayer<number>
-  readonly match?: Player | 'draw' // once the last game is over
-  readonly results: readonly { readonly winner: Outcome; readonly by: Ending }[]
+  readonly match?: Player | 'draw' // once the last game is over,
+  readonly decided?: Decided // by this
+  readonly results: readonly Result[]
   readonly offer: Seat | null
   readonly played?: readonly PlayedMove[]
   readonly position?: Position
@@ -225,6 +241,8 @@ export type News = NewsHead &
         readonly by: Ending
         readonly score: ByPlayer<number>
         readonly match?: Player | 'draw'
+        readonly decided?: Decided
+        readonly left?: number
         readonly reveal?: Reveal
         readonly position?: Position
       }
@@ -269,10 +287,9 @@ export interface Welcome {
   readonly name: string
   readonly token?: string
 }
-export interface LobbyTable {
+export interface LobbyTable extends MatchLength {
   readonly table: string
   readonly ruleset: Ruleset
-  readonly games: number
   readonly clock: ClockTerms
   readonly players: readonly Who[]
 }

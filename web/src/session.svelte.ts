@@ -1,5 +1,5 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
-import { choiceIn, choiceOf, gamesOf, rulesetOf, type Choice } from './choice.svelte'
+import { choiceIn, choiceOf, lengthOf, rulesetOf, startsFreely, type Choice } from './choice.svelte'
 import { localLink } from './engine/local'
 import { server } from './online/socket.svelte'
 import { Game } from './game.svelte'
@@ -171,16 +171,18 @@ async function resumeHere({ here, player, deal, table, choice }: KeptHere): Prom
   return session
 }
 
+const isFirst = ({ first }: Choice): boolean => first === 'me' || (first === 'either' && Math.random() < 0.5)
+
 function seatsOf(choice: Choice, other: SeatTerm): readonly [SeatTerm, SeatTerm] {
-  const meFirst = choice.first === 'me' || (choice.first === 'either' && Math.random() < 0.5)
-  return meFirst ? ['me', other] : [other, 'me']
+  return isFirst(choice) ? ['me', other] : [other, 'me']
 }
 
 export async function openLocal(choice: Choice): Promise<Session> {
   const kind = choice.opponent === 'here' ? 'here' : 'computer'
   const session = new Session(kind, choice)
   const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
-  const terms: Terms = { ruleset: rulesetOf(choice), games: gamesOf(choice), seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
+  const starts = kind === 'here' && startsFreely(choice) && !isFirst(choice) ? 'B' : 'A'
+  const terms: Terms = { ruleset: rulesetOf(choice), ...lengthOf(choice), starts, seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
   const opened = await localLink('p1').ask({ type: 'open', terms })
   session.table = opened.table
   if (kind === 'computer') {
@@ -188,11 +190,29 @@ export async function openLocal(choice: Choice): Promise<Session> {
     return session
   }
   await localLink('p2').ask({ type: 'sit', table: opened.table, ...(opened.join ? { key: opened.join } : {}) })
-  await addEntropy(localLink('p1'), opened.table, 1)
-  await addEntropy(localLink('p2'), opened.table, 1)
   await localLink('p2').ask({ type: 'leave', table: opened.table })
-  session.curtain = 'p1'
+  return beginHere(session)
+}
+
+// Both are ready, and whoever starts shall lift the curtain.
+async function beginHere(session: Session): Promise<Session> {
+  const { table } = session
+  const { first = 'p1', seats } = await localLink('p1').ask({ type: 'enter', table })
+  await localLink('p1').ask({ type: 'leave', table })
+  await addEntropy(localLink('p1'), table, 1)
+  await addEntropy(localLink('p2'), table, 1)
+  session.next = seats?.[first] ?? 'A'
+  session.curtain = first
   if (!session.hides) await session.lift()
+  return session
+}
+
+// Once more in this browser: the table knows who starts.
+export async function againLocal(last: Session): Promise<Session> {
+  const session = new Session(last.kind, last.choice)
+  session.table = (await rematch(last)).table
+  if (last.kind === 'here') return beginHere(session)
+  await session.show(localLink('p1'))
   return session
 }
 
@@ -224,7 +244,7 @@ const watching: Readonly<Record<Choice['watching'], NonNullable<Terms['watch']>>
 export async function openOnline(choice: Choice): Promise<Session> {
   const open = choice.opponent === 'lobby'
   const seats = seatsOf(choice, open ? 'anyone' : 'link')
-  const terms: Terms = { ruleset: rulesetOf(choice), games: gamesOf(choice), seats, clock: clocks[choice.clock], public: open, watch: watching[choice.watching] }
+  const terms: Terms = { ruleset: rulesetOf(choice), ...lengthOf(choice), seats, clock: clocks[choice.clock], public: open, watch: watching[choice.watching] }
   const opened = await server.ask({ type: 'open', terms })
   return enterOnline(opened.table, choice)
 }

@@ -1,7 +1,7 @@
 // Cards, moves, names and refusals in the player's words.
 import { familyOf, hasTactics, isExpert, type Family } from './family'
 import { Refused } from './link'
-import type { ClockTerms, Colour, Formation, Move, Ruleset, Who } from './messages'
+import type { ClockTerms, MatchLength, Colour, Formation, Move, Ruleset, Who } from './messages'
 import type { Text } from './texts/en'
 import type { MoveWords } from './texts/tells.en'
 import type { TacticWords } from './texts/vocabulary.en'
@@ -122,9 +122,13 @@ export function clockInWords(clock: ClockTerms, text: Text): string {
   return clock.kind === 'days' ? text.start.clockWords.days(clock.days) : ''
 }
 
+export function lengthInWords({ games = 1, wins }: MatchLength, text: Text): string {
+  return wins ? text.start.wins(wins) : text.start.games(games)
+}
+
 // What is played, apart from the game itself: its variants, the games of a match, the clock.
-export function termsInWords({ tactics, expert, games, clock }: { readonly tactics: boolean; readonly expert: boolean; readonly games: number; readonly clock: ClockTerms }, text: Text): string {
-  const parts = [tactics ? text.start.tactics : '', expert ? text.start.expert : '', text.start.games(games), clockInWords(clock, text)]
+export function termsInWords({ tactics, expert, length, clock }: { readonly tactics: boolean; readonly expert: boolean; readonly length: MatchLength; readonly clock: ClockTerms }, text: Text): string {
+  const parts = [tactics ? text.start.tactics : '', expert ? text.start.expert : '', lengthInWords(length, text), clockInWords(clock, text)]
   return parts.filter(Boolean).join(' · ')
 }
 

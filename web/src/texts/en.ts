@@ -73,6 +73,7 @@ export const en = {
     nobody: 'Nobody is waiting just now.',
     sit: 'Sit down',
     games: (n: number): string => (n === 1 ? '1 game' : `${n} games`),
+    wins: (n: number): string => (n === 1 ? '1 game' : `first to ${n} wins`),
   },
 
   seats: {
@@ -400,6 +401,14 @@ export const en = {
   match: {
     title: 'Match',
     game: (n: number, all: number): string => `Game ${n} of ${all}`,
+    gameTo: (n: number, wins: number): string => `Game ${n}, first to ${wins} wins`,
+    rolesSwap: 'In the second game the roles are swapped.',
+    left: {
+      pile: (more: number, less: number): string => `siege cards left: ${more} against ${less}`,
+      wall: (more: number, less: number): string => `tiles and cauldrons left: ${more} against ${less}`,
+    },
+    replay: 'Even: play both games again',
+    replayIt: 'Play both games again',
     score: (mine: number, theirs: number): string => `${mine} : ${theirs}`,
     counted: { points: 'points', wins: 'games won' }, // what the score is of
     next: 'Next game',

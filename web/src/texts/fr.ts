@@ -74,7 +74,8 @@ export const fr: Text = {
     watch: 'Regarder',
     nobody: 'Personne n’attend en ce moment.',
     sit: 'S’asseoir',
-    games: (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`),
+    games: (n: number): string => (n < 2 ? `${n} manche` : `${n} manches`),
+    wins: (n: number): string => (n < 2 ? '1 manche' : `${n} manches gagnantes`),
   },
 
   seats: {
@@ -401,6 +402,14 @@ export const fr: Text = {
   match: {
     title: 'Match',
     game: (n, all) => `Manche ${n} sur ${all}`,
+    gameTo: (n, wins) => `Manche ${n}, en ${wins} manches gagnantes`,
+    rolesSwap: 'À la seconde manche, on échange les rôles.',
+    left: {
+      pile: (more, less) => `cartes siège restantes : ${more} contre ${less}`,
+      wall: (more, less) => `pans et chaudrons restants : ${more} contre ${less}`,
+    },
+    replay: 'Égalité : rejouez les deux manches',
+    replayIt: 'Rejouer les deux manches',
     score: (mine, theirs) => `${mine} à ${theirs}`,
     counted: { points: 'points', wins: 'parties gagnées' },
     next: 'Manche suivante',
