@@ -3,6 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { check } from './browser.mjs'
 import { begin, choose, mulberry, playMoves } from './play.mjs'
 
+const resign = async (page) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.locator('dialog .primary').click()
+  await page.waitForSelector('.over')
+}
+
 export default function atTheTable(test) {
   test('keys 1 to 9 choose a stone, and Escape lets go', async (house) => {
     const page = await house.open()
@@ -120,18 +127,12 @@ export default function atTheTable(test) {
     const page = await house.open()
     await choose(page, { family: 'siege', opponent: 'here', games: 2 })
     const lift = () => page.locator('.note button').click()
-    const resign = async () => {
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('button', { name: 'Resign' }).click()
-      await page.locator('dialog .primary').click()
-      await page.waitForSelector('.over')
-    }
     const lay = async () => {
       await page.locator('.hand .can').first().click()
       await page.locator('.target').nth(2).click()
     }
     await lift()
-    await resign()
+    await resign(page)
     await page.getByRole('button', { name: 'Next game' }).click()
     await lift()
     await lay()
@@ -140,10 +141,70 @@ export default function atTheTable(test) {
     await page.locator('.target').first().click()
     await lay()
     await lift()
-    await resign()
+    await resign(page)
     const said = await page.locator('.over .score').innerText()
     // The one who sees this has just given in as Attacker, and had won with more left.
     check(said.includes('You have won the match') && said.includes('1 : 1'), `it says ${said}`)
+    check(said.includes('tiles and cauldrons left: 10 against 9'), `it says by what: ${said}`)
+    await house.close(page)
+  })
+
+  test('an even siege match is played again, both games', async (house) => {
+    const page = await house.open()
+    check(await page.evaluate(() => (document.querySelector('input[name=family][value=siege]').click(), new Promise((done) => setTimeout(() => done(document.querySelector('input[name=games]:checked')?.value === '2'))))), 'a match of two is what is suggested for siege')
+    await choose(page, { family: 'siege', opponent: 'here', games: 2 })
+    for (const game of [1, 2]) {
+      await page.locator('.note button').click()
+      await resign(page)
+      if (game === 1) await page.getByRole('button', { name: 'Next game' }).click()
+    }
+    const said = await page.locator('.over .score').innerText()
+    check(said.includes('Even: play both games again') && said.includes('10 against 10'), `it says ${said}`)
+    await page.getByRole('button', { name: 'Play both games again' }).click()
+    await page.locator('.note button').click()
+    await page.waitForSelector('.hand .can')
+    check((await page.locator('.tools .score').getAttribute('title')) === 'Game 1 of 2', 'both games')
+    await house.close(page)
+  })
+
+  test('a match goes to the first with two wins', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten', games: 2, counted: 'wins' })
+    for (const game of [1, 2]) {
+      await page.waitForSelector('.hand .can')
+      check((await page.locator('.tools .score').getAttribute('title')) === `Game ${game}, first to 2 wins`, 'it says which game it is')
+      await resign(page)
+      if (game === 1) await page.getByRole('button', { name: 'Next game' }).click()
+    }
+    const said = await page.locator('.over .score').innerText()
+    check(said.includes('You have lost the match') && said.includes('0 : 2'), `games are counted, not points: ${said}`)
+    await house.close(page)
+  })
+
+  test('two at one screen choose who begins, and the winner begins the next game', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'classic', opponent: 'here', first: 'them' })
+    const due = () => page.locator('.note h1').innerText()
+    check((await due()).includes('Second player'), 'the second player begins')
+    for (const winner of ['First player', 'Second player', 'First player']) {
+      await page.locator('.note button').click()
+      await resign(page)
+      await page.getByRole('button', { name: 'Play again' }).click()
+      await page.waitForSelector('.note')
+      check((await due()).includes(winner), `${winner} has won, and begins`)
+    }
+    await house.close(page)
+  })
+
+  test('after a lost game the computer begins the next', async (house) => {
+    const page = await house.open()
+    await choose(page, { family: 'schotten', first: 'me' })
+    await page.waitForSelector('.hand .can')
+    check((await page.locator('.panel li').count()) === 0, 'nobody has moved')
+    await resign(page)
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await page.waitForSelector('.hand .can')
+    check((await page.locator('.panel li').count()) > 0, 'the computer has moved')
     await house.close(page)
   })
 

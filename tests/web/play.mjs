@@ -16,7 +16,7 @@ export async function begin(page, url) {
 }
 
 // On the first page: a game, and somebody to play with.
-export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games, clock, watching }) {
+export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games = 1, counted = 'games', clock, watching }) {
   await page.waitForSelector('.play')
   await page.evaluate(
     async (wanted) => {
@@ -32,12 +32,14 @@ export async function choose(page, { family, tactics = false, expert = false, op
       if (wanted.family === 'schotten' && switches()[1].checked !== wanted.expert) switches()[1].click()
       await set(`input[name=opponent][value=${wanted.opponent}]`)
       if (wanted.opponent === 'computer') await set(`input[name=level][value="${wanted.level}"]`)
-      if (wanted.opponent !== 'here') await set(`input[name=first][value=${wanted.first}]`)
-      if (wanted.games) await set(`input[name=games][value="${wanted.games}"]`)
+      const startsFreely = wanted.family === 'schotten' || wanted.family === 'classic'
+      if (wanted.opponent !== 'here' || startsFreely) await set(`input[name=first][value=${wanted.first}]`)
+      await set(`input[name=games][value="${wanted.games}"]`)
+      if (wanted.games > 1 && wanted.family !== 'siege') await set(`input[name=counted][value=${wanted.counted}]`)
       if (wanted.clock) await set(`input[name=clock][value=${wanted.clock}]`)
       if (wanted.watching) await set(`input[name=watching][value=${wanted.watching}]`)
     },
-    { family, tactics, expert, opponent, level, first, games, clock, watching },
+    { family, tactics, expert, opponent, level, first, games, counted, clock, watching },
   )
   await page.locator('.play').click()
 }

@@ -74,8 +74,8 @@ export const fr: Text = {
     watch: 'Regarder',
     nobody: 'Personne n’attend en ce moment.',
     sit: 'S’asseoir',
-    games: (n: number): string => (n < 2 ? `${n} manche` : `${n} manches`),
-    wins: (n: number): string => (n < 2 ? '1 manche' : `${n} manches gagnantes`),
+    games: (n: number): string => (n < 2 ? `${n} partie` : `${n} manches`),
+    wins: (n: number): string => (n < 2 ? '1 partie' : `${n} manches gagnantes`),
   },
 
   seats: {
