@@ -150,7 +150,7 @@ TEST(TwoHalls, FindTheRematchThatTheOtherWroteAfterTheyLooked) {
     };
     EXPECT_EQ(text_at(halls.two.ask(1, about("rematch", table), "opened"), "table"), next);
     EXPECT_EQ(halls.two.world.logs(), theirs);
-    EXPECT_EQ(text_at(halls.two.ask(1, about("enter", next), "table"), "you"), "B");
+    EXPECT_EQ(text_at(halls.two.ask(1, about("enter", next), "table"), "you"), "A");
 }
 
 TEST(TwoHalls, KnowWhoIsAtTheOther) {

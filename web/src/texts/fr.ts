@@ -405,8 +405,8 @@ export const fr: Text = {
     gameTo: (n, wins) => `Manche ${n}, en ${wins} manches gagnantes`,
     rolesSwap: 'À la seconde manche, on échange les rôles.',
     left: {
-      pile: (more, less) => `cartes siège restantes : ${more} contre ${less}`,
-      wall: (more, less) => `pans et chaudrons restants : ${more} contre ${less}`,
+      pile: (more, less) => `cartes Siège restantes : ${more} contre ${less}`,
+      wall: (more, less) => `tuiles et chaudrons restants : ${more} contre ${less}`,
     },
     replay: 'Égalité : rejouez les deux manches',
     replayIt: 'Rejouer les deux manches',
