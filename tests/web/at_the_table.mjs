@@ -163,7 +163,7 @@ export default function atTheTable(test) {
     await page.getByRole('button', { name: 'Play both games again' }).click()
     await page.locator('.note button').click()
     await page.waitForSelector('.hand .can')
-    check((await page.locator('.tools .score').getAttribute('title')) === 'Game 1 of 2', 'both games')
+    check((await page.locator('.tools > .score').getAttribute('title')) === 'Game 1 of 2', 'both games')
     await house.close(page)
   })
 
@@ -172,7 +172,7 @@ export default function atTheTable(test) {
     await choose(page, { family: 'schotten', games: 2, counted: 'wins' })
     for (const game of [1, 2]) {
       await page.waitForSelector('.hand .can')
-      check((await page.locator('.tools .score').getAttribute('title')) === `Game ${game}, first to 2 wins`, 'it says which game it is')
+      check((await page.locator('.tools > .score').getAttribute('title')) === `Game ${game}, first to 2 wins`, 'it says which game it is')
       await resign(page)
       if (game === 1) await page.getByRole('button', { name: 'Next game' }).click()
     }
