@@ -113,13 +113,13 @@ TEST(Json, IsOneObjectInTheGamesWords) {
     EXPECT_EQ(json_of(view(scene.state, attacker)),
               R"({"ruleset":"siege","seat":"p1","turn":"p1","phase":"play","outcome":"open",)"
               R"("passes":0,"tiles":[)"
-              R"({"damaged":false,"slots":3,"counts":"sum","p1":[],"p2":[]},)"
-              R"({"damaged":true,"slots":2,"counts":"same value","p1":["R5"],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"all","p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":2,"counts":"all","p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"all","p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":4,"counts":"all","p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"lowest sum","p1":[],"p2":["B0","P2"]}],)"
+              R"({"damaged":false,"slots":3,"counts":"sum","completed_first":null,"p1":[],"p2":[]},)"
+              R"({"damaged":true,"slots":2,"counts":"same value","completed_first":null,"p1":["R5"],"p2":[]},)"
+              R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+              R"({"damaged":false,"slots":2,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+              R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+              R"({"damaged":false,"slots":4,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+              R"({"damaged":false,"slots":3,"counts":"lowest sum","completed_first":null,"p1":[],"p2":["B0","P2"]}],)"
               R"("cauldrons":3,"oil_thrown":false,"hand":["R9","P4"],"opponent":{"siege":1},)"
               R"("piles":{"siege":52},"discard":["R11","G3"]})");
 }
