@@ -110,18 +110,19 @@ TEST(Json, IsOneObjectInTheGamesWords) {
     Scene scene(siege::siege);
     scene.damage(2).discard("G3 R11").lay(attacker, 2, "R5").lay(defender, 7, "B0 P2");
     scene.hand(attacker, "P4 R9").hand(defender, "Y1").turn(attacker);
-    EXPECT_EQ(json_of(view(scene.state, attacker)),
-              R"({"ruleset":"siege","seat":"p1","turn":"p1","phase":"play","outcome":"open",)"
-              R"("passes":0,"tiles":[)"
-              R"({"damaged":false,"slots":3,"counts":"sum","completed_first":null,"p1":[],"p2":[]},)"
-              R"({"damaged":true,"slots":2,"counts":"same value","completed_first":null,"p1":["R5"],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":2,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":4,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
-              R"({"damaged":false,"slots":3,"counts":"lowest sum","completed_first":null,"p1":[],"p2":["B0","P2"]}],)"
-              R"("cauldrons":3,"oil_thrown":false,"hand":["R9","P4"],"opponent":{"siege":1},)"
-              R"("piles":{"siege":52},"discard":["R11","G3"]})");
+    EXPECT_EQ(
+        json_of(view(scene.state, attacker)),
+        R"({"ruleset":"siege","seat":"p1","turn":"p1","phase":"play","outcome":"open",)"
+        R"("passes":0,"tiles":[)"
+        R"({"damaged":false,"slots":3,"counts":"sum","completed_first":null,"p1":[],"p2":[]},)"
+        R"({"damaged":true,"slots":2,"counts":"same value","completed_first":null,"p1":["R5"],"p2":[]},)"
+        R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+        R"({"damaged":false,"slots":2,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+        R"({"damaged":false,"slots":3,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+        R"({"damaged":false,"slots":4,"counts":"all","completed_first":null,"p1":[],"p2":[]},)"
+        R"({"damaged":false,"slots":3,"counts":"lowest sum","completed_first":null,"p1":[],"p2":["B0","P2"]}],)"
+        R"("cauldrons":3,"oil_thrown":false,"hand":["R9","P4"],"opponent":{"siege":1},)"
+        R"("piles":{"siege":52},"discard":["R11","G3"]})");
 }
 
 TEST(Json, HasTheMemoryOfAnExchange) {
