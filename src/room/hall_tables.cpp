@@ -1,5 +1,8 @@
 // Opening tables, entering them, and what follows when one has changed. The rest is in hall.cpp.
+#include <algorithm>
 #include <cassert>
+#include <string_view>
+#include <tuple>
 
 #include "base/text.hpp"
 #include "room/hall.hpp"
@@ -347,9 +350,11 @@ struct Listed {
 };
 
 std::vector<Summary> first_of(std::vector<Listed>& tables, int most) {
-    std::stable_sort(tables.begin(), tables.end(), [](const Listed& a, const Listed& b) {
-        return std::pair { !a.attended, a.of_origin } < std::pair { !b.attended, b.of_origin };
-    });
+    const auto rank = [](const Listed& each) {
+        return std::tuple(!each.attended, each.of_origin, std::string_view(each.summary->table));
+    };
+    std::sort(tables.begin(), tables.end(),
+              [&rank](const Listed& a, const Listed& b) { return rank(a) < rank(b); });
     std::vector<Summary> first;
     for (const Listed& each : tables) {
         if (static_cast<int>(first.size()) == most) break;

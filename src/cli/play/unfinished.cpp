@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <system_error>
+#include <tuple>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -65,7 +66,9 @@ UnfinishedGames::Listed UnfinishedGames::list() {
         }
         unlock();
     }
-    std::ranges::stable_sort(listed.games, std::ranges::greater(), &UnfinishedGame::when);
+    std::sort(listed.games.begin(), listed.games.end(), [](const auto& a, const auto& b) {
+        return std::tuple(b.when, a.number) < std::tuple(a.when, b.number); // the newest first
+    });
     return listed;
 }
 
