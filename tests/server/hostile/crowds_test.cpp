@@ -11,7 +11,6 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 using namespace std::chrono_literals;
-using Steady = std::chrono::steady_clock;
 
 std::string code_of(const object& answer) {
     const auto* code = answer.if_contains("code");

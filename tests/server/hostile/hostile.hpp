@@ -14,6 +14,8 @@
 
 namespace cairn::hostile {
 
+using Steady = std::chrono::steady_clock;
+
 inline constexpr std::string_view attacker = "127.0.0.2";
 
 // A socket without manners: it says nothing, or half of something, and reads only if asked to.

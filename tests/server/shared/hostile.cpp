@@ -13,7 +13,6 @@
 namespace cairn::hostile {
 
 using namespace std::chrono_literals;
-using Steady = std::chrono::steady_clock;
 
 namespace {
 
