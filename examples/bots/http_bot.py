@@ -64,7 +64,7 @@ def play(server, table):
 def main():
     words = argparse.ArgumentParser(description="Plays one match at a Cairn server over HTTP, with random moves.")
     words.add_argument("server")
-    words.add_argument("--table", help="that has a seat for a bot; a new one against the computer unless said")
+    words.add_argument("--table", help="a table that has a seat for a bot. Default: a new one against the computer")
     words.add_argument("--key", help="of the link to that seat")
     words.add_argument("--ruleset", default="schotten")
     words.add_argument("--level", type=int, default=3)

@@ -17,7 +17,7 @@ struct ReplayRequest {
     enum class Show : std::uint8_t { Position, Verdict, Text, Json };
 
     Show show = Show::Position;
-    std::optional<std::size_t> at {}; // after so many moves; the final position if not said
+    std::optional<std::size_t> at {}; // after this many moves. Default: the final position
     std::vector<Seat> eyes { Seat::P1, Seat::P2 };
     Palette palette = Palette::Plain;
 };

@@ -14,7 +14,7 @@ inline constexpr std::uint64_t usual_positions = 20'000'000;
 struct SolveRequest {
     enum class Show : std::uint8_t { Text, Json };
 
-    // After so many moves; if not said, the last position in which somebody has a move.
+    // After this many moves. Default: the last position in which somebody has a move.
     std::optional<std::size_t> ply {};
     std::uint64_t most_positions = usual_positions;
     Show show = Show::Text;

@@ -85,7 +85,7 @@ inline constexpr std::array limit_table {
     LimitLine { Limit::SocketRefusals, "refusals-of-socket", 200, "at once", Lifted::Yes,
                 "A socket that goes on though it was told `limit` so often is closed." },
     LimitLine { Limit::SocketRefusalsRate, "refusals-of-socket-per-second", 5, "a second",
-                Lifted::Yes, "So many are forgiven." },
+                Lifted::Yes, "This many refusals are forgiven." },
     LimitLine { Limit::PasswordTries, "password-tries", 5, "at once", Lifted::Yes,
                 "Wrong ones, for each pair of a name and an address, and for each address; names "
                 "to keep count too. A right one is free, and no name is locked." },
@@ -99,13 +99,13 @@ inline constexpr std::array limit_table {
     LimitLine { Limit::AddressTablesRate, "tables-of-address-per-second", 1, "a second",
                 Lifted::Yes, "A crowd of bots that play one game after the other fits in." },
     LimitLine { Limit::LobbyLength, "lobby-length", 100, "tables", Lifted::No,
-                "So many of each kind are listed, attended ones first." },
+                "The lobby lists at most this many of each kind, attended ones first." },
     LimitLine { Limit::Greetings, "greetings", 60, "greetings", Lifted::No,
                 "Of each player at each table: they are kept in its log." },
     LimitLine { Limit::NewsAtOnce, "news-at-once", 500, "news", Lifted::No,
-                "Who enters with `since` is sent at most so many old news." },
+                "Who enters with `since` is sent at most this many old news." },
     LimitLine { Limit::PlayerThoughts, "thoughts-of-player", 1, "at once", Lifted::Yes,
-                "The computer thinks about so many of one player's tables at once; the others "
+                "The computer thinks about this many of one player's tables at once; the others "
                 "wait for their turn." },
     LimitLine { Limit::AddressThoughts, "thoughts-of-address", 2, "at once", Lifted::Yes,
                 "The same for all players of one address." },

@@ -21,7 +21,7 @@ struct ServeOptions {
     std::string store;         // postgresql://…, for one of many nodes; else SQLite, in `data`
     std::string bus;           // redis://…
     std::filesystem::path web; // the files of the page; none if it is empty
-    std::vector<std::string> origins; // pages that may connect; the server's own unless said
+    std::vector<std::string> origins; // pages that may connect. Default: the server's own
     bool behind_proxy = false;        // the client's address is in X-Forwarded-For
     int thinkers = 1;
     int token_days = usual_token_days;

@@ -13,11 +13,11 @@ constexpr int ruses_tried = 4;
 // What a tactic card in the hand is worth that can be played, in balance (docs/strength.md).
 constexpr float worth_of_tactic = 0.3F;
 
-// So many tactic cards this player may play before the other plays one (rules 5.3).
+// How many tactic cards this player may play before the other plays one (rules 5.3).
 int tactics_allowed(const Board& board, Seat seat) {
     return board.tactics_played[opponent(seat)].cards - board.tactics_played[seat].cards + 1;
 }
-// So many of those in his hand.
+// How many tactic cards of its hand this seat may play now.
 int tactics_ready(const State& state, Seat seat) {
     return std::min(tactics_allowed(state.board, seat), state.tactic_hands[seat].size());
 }
