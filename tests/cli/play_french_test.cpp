@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
+#include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
 
 #include <gtest/gtest.h>
@@ -91,6 +92,11 @@ TEST(PlayFrench, UnderstandsFrenchWordsAndAccents) {
     };
     EXPECT_EQ(meant("revendiquer la borne 3", { "claim@3", "claim@4" }), "claim@3");
     EXPECT_EQ(meant("Contrôler 3", { "control@3" }), "control@3");
+    const std::vector<std::string> of_siege { "control@3", "control@4", "retreat@3", "oil@3" };
+    EXPECT_EQ(meant("Revendiquer sa supériorité devant la tuile 3", of_siege), "control@3");
+    EXPECT_EQ(meant("revendiquer 4", of_siege), "control@4");
+    EXPECT_EQ(meant("Battre en retraite devant la tuile 3", of_siege), "retreat@3");
+    EXPECT_EQ(meant("jeter un chaudron, tuile 3", of_siege), "oil@3");
     EXPECT_EQ(meant("pose R5 à la borne 3", { "R5@3", "R5@4" }), "R5@3");
     EXPECT_EQ(meant("boue 4", { "mud@3", "mud@4" }), "mud@4");
     EXPECT_EQ(meant("piocher tactique", { "draw:clan", "draw:tactic" }), "draw:tactic");
@@ -99,6 +105,36 @@ TEST(PlayFrench, UnderstandsFrenchWordsAndAccents) {
     EXPECT_EQ(command_named(folded("Règles"), texts), Command::Rules);
     EXPECT_EQ(command_named("rules", texts), Command::Rules); // English is understood too
     EXPECT_FALSE(command_named("regles", english_texts));
+}
+
+// Whoever knows the rulebook types a card's name, and asks about it.
+TEST(PlayFrench, UnderstandsEveryCardByItsName) {
+    for (const Entry& entry : catalogue()) {
+        const Edition edition = edition_of(entry.id);
+        const std::string deal = entry.open(1, Seat::P1)->deal();
+        for (const std::string_view card : words_of(deal)) {
+            const auto named = card_name(edition, card, french_texts);
+            if (named.empty()) continue;
+            const auto pieces = pieces_of(named, french_texts);
+            ASSERT_EQ(pieces.size(), 1U) << named;
+            EXPECT_TRUE(card.starts_with(pieces[0])) << named << " is read as " << pieces[0];
+        }
+    }
+}
+
+TEST(PlayFrench, TellsMovesInTheWordsOfTheRulebooks) {
+    const auto told = [](const char* move, Edition edition) {
+        return in_words(move, { french_texts, edition, Tense::Past, Ears::Others });
+    };
+    EXPECT_EQ(told("mud@3", Edition::Schotten), "a posé la carte Combat de Boue à la borne 3");
+    EXPECT_EQ(told("mud@3", Edition::Classic), "a posé la carte Boue à la borne 3");
+    EXPECT_EQ(told("banshee:spy@3", Edition::Schotten),
+              "a défaussé la carte Espion du côté adverse de la borne 3 (Banshee)");
+    EXPECT_EQ(told("traitor:R5@3>7", Edition::Siege),
+              "a pris R5 de la tuile 3 et l’a posée à la tuile 7 (Traîtrise)");
+    EXPECT_EQ(told("scout", Edition::Classic), "a joué la carte Éclaireur");
+    EXPECT_EQ(told("control@3", Edition::Siege), "a revendiqué sa supériorité devant la tuile 3");
+    EXPECT_EQ(told("retreat@3", Edition::Siege), "a battu en retraite devant la tuile 3");
 }
 
 TEST(PlayFrench, AsksInFrench) {
@@ -142,18 +178,19 @@ TEST(PlayHelp, KnowsEveryWordItShows) {
             Visit visit = visit_to(entry.id, Opponent::Computer);
             visit.language = language;
             const Family family = entry.family;
+            const Edition edition = edition_of(entry.id);
             std::vector<std::string> known = words_to_ask(family, texts);
             const std::string deal = entry.open(1, Seat::P1)->deal();
             for (const std::string_view card : words_of(deal)) {
-                if (!card_help(family, card, texts).empty()) known.emplace_back(card);
+                if (!card_help(edition, card, texts).empty()) known.emplace_back(card);
             }
             std::string sentences;
             for (const std::string& word : known) {
-                for (const auto text :
-                     { command_help(word, texts), term_help(family, word, texts),
-                       verb_help(family, word, texts), card_help(family, word, texts) }) {
+                for (const auto text : { command_help(word, texts), term_help(edition, word, texts),
+                                         verb_help(family, word, texts) }) {
                     sentences.append(text).append(" ");
                 }
+                sentences += card_help(edition, word, texts) + " ";
             }
             auto words = words_to_type(short_help(family, texts), sentences);
             words.insert(known.begin(), known.end());

@@ -266,7 +266,7 @@ TEST(Play, Helps) {
     EXPECT_EQ(answer("help"), answer("?"));
     EXPECT_TRUE(has(answer("moves"), "  lay        "));
     EXPECT_TRUE(has(answer("? moves"), "moves: every move you can make now."));
-    EXPECT_TRUE(has(answer("? explosion"), "discard all cards on both sides"));
+    EXPECT_TRUE(has(answer("? explosion"), "Discard all cards on both sides"));
     EXPECT_TRUE(has(answer("?oil"), "cauldron"));
     EXPECT_TRUE(has(answer("? mud"), "'mud' is no move, card or word of this game"));
     EXPECT_TRUE(has(answer("rules"), rules_text("siege-tactics", terminal_columns)));

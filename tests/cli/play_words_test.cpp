@@ -60,38 +60,40 @@ TEST(PlayReader, TakesAWordForAMoveOnlyWhereItIsSafe) {
 }
 
 TEST(PlayNotation, SaysEveryKindOfMove) {
-    const auto said = [](const char* move, Family family) {
-        return in_words(move, { english_texts, family, Tense::Past, Ears::Others });
+    const auto said = [](const char* move, Edition edition) {
+        return in_words(move, { english_texts, edition, Tense::Past, Ears::Others });
     };
-    EXPECT_EQ(said("R5@3", Family::Border), "laid R5 on stone 3");
-    EXPECT_EQ(said("support@3", Family::Border), "laid support on stone 3");
-    EXPECT_EQ(said("claim@3", Family::Border), "claimed stone 3");
-    EXPECT_EQ(said("strategist:R5@3>7", Family::Border),
-              "moved R5 from stone 3 to stone 7 (strategist)");
-    EXPECT_EQ(said("strategist:R5@3>discard", Family::Border),
-              "discarded R5 from stone 3 (strategist)");
-    EXPECT_EQ(said("banshee:R5@3", Family::Border),
-              "discarded the opposing R5 on stone 3 (banshee)");
-    EXPECT_EQ(said("traitor:R5@3>7", Family::Border), "took R5 from stone 3 to stone 7 (traitor)");
-    EXPECT_EQ(said("recruiter", Family::Border), "played recruiter");
-    EXPECT_EQ(said("draw:clan", Family::Border), "drew from the clan pile");
-    EXPECT_EQ(said("pass", Family::Border), "passed");
-    EXPECT_EQ(said("end", Family::Border), "ended the turn");
-    EXPECT_EQ(said("control@3", Family::Siege), "took control of tile 3");
-    EXPECT_EQ(said("retreat@3", Family::Siege), "retreated from tile 3");
-    EXPECT_EQ(said("oil@3", Family::Siege), "threw oil at tile 3");
-    EXPECT_EQ(said("explosion@3", Family::Siege), "blew up tile 3 (explosion)");
-    EXPECT_EQ(said("recruit:R5>3", Family::Siege), "laid R5 from the discard on tile 3 (recruit)");
-    EXPECT_EQ(said("support:R5,G3", Family::Siege), "shuffled R5 and G3 into the pile (support)");
-    EXPECT_EQ(said("e5:3@d4", Family::Totem), "moved the Totem to e5 and placed a 3 on d4");
+    EXPECT_EQ(said("R5@3", Edition::Schotten), "laid R5 on stone 3");
+    EXPECT_EQ(said("support@3", Edition::Classic), "laid Support troop on stone 3");
+    EXPECT_EQ(said("claim@3", Edition::Schotten), "claimed stone 3");
+    EXPECT_EQ(said("strategist:R5@3>7", Edition::Schotten),
+              "moved R5 from stone 3 to stone 7 (Strategist)");
+    EXPECT_EQ(said("strategist:R5@3>discard", Edition::Schotten),
+              "discarded R5 from stone 3 (Strategist)");
+    EXPECT_EQ(said("banshee:R5@3", Edition::Schotten),
+              "discarded the opposing R5 on stone 3 (Banshee)");
+    EXPECT_EQ(said("traitor:R5@3>7", Edition::Schotten),
+              "took R5 from stone 3 to stone 7 (Traitor)");
+    EXPECT_EQ(said("recruiter", Edition::Schotten), "played Recruiter");
+    EXPECT_EQ(said("draw:clan", Edition::Schotten), "drew a clan card");
+    EXPECT_EQ(said("pass", Edition::Schotten), "passed");
+    EXPECT_EQ(said("end", Edition::Schotten), "ended the turn");
+    EXPECT_EQ(said("control@3", Edition::Siege), "took control of tile 3");
+    EXPECT_EQ(said("retreat@3", Edition::Siege), "retreated from tile 3");
+    EXPECT_EQ(said("oil@3", Edition::Siege), "threw oil at tile 3");
+    EXPECT_EQ(said("explosion@3", Edition::Siege), "blew up tile 3 (Explosion)");
+    EXPECT_EQ(said("recruit:R5>3", Edition::Siege), "laid R5 from the discard on tile 3 (Recruit)");
+    EXPECT_EQ(said("support:R5,G3", Edition::Siege), "shuffled R5 and G3 into the pile (Support)");
+    EXPECT_EQ(said("e5:3@d4", Edition::Totem), "moved the Totem to e5 and placed a 3 on d4");
 }
 
 TEST(PlayNotation, KeepsSecretCardsFromOthers) {
-    EXPECT_EQ(in_words("return:R5", { english_texts, Family::Border, Tense::Past, Ears::Others }),
-              "put a card back on its pile");
-    EXPECT_EQ(in_words("give:R5", { english_texts, Family::Siege, Tense::Past, Ears::Others }),
+    EXPECT_EQ(
+        in_words("return:R5", { english_texts, Edition::Schotten, Tense::Past, Ears::Others }),
+        "put a card back on its pile");
+    EXPECT_EQ(in_words("give:R5", { english_texts, Edition::Siege, Tense::Past, Ears::Others }),
               "gave a card in exchange");
-    EXPECT_EQ(in_words("give:R5", { english_texts, Family::Siege, Tense::Present, Ears::Own }),
+    EXPECT_EQ(in_words("give:R5", { english_texts, Edition::Siege, Tense::Present, Ears::Own }),
               "give R5 in exchange");
 }
 
@@ -152,7 +154,7 @@ TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
             if (tactics == std::string::npos) continue;
             std::istringstream cards(deal.substr(tactics + 7));
             for (std::string card; cards >> card;) {
-                EXPECT_FALSE(card_help(entry.family, card, texts).empty())
+                EXPECT_FALSE(card_help(edition_of(entry.id), card, texts).empty())
                     << entry.id << " " << card;
             }
         }

@@ -1,7 +1,9 @@
-// What the page says, read without a browser: every card of every ruleset in both languages, and the typography.
+// What the page says, read without a browser: every card of every ruleset in both languages, the same words as in the
+// terminal, and the typography.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { check } from './browser.mjs'
@@ -52,12 +54,28 @@ const tacticsOf = (cairn, ruleset) => {
   return JSON.parse(said.trim().split('\n').at(-1)).piles.tactic ?? []
 }
 
+const rulesetsOf = (cairn) => execFileSync(cairn, ['rules'], { encoding: 'utf8' }).trim().split('\n').map((line) => line.split(' ')[0])
+
+// What `cairn play` answers to `? WORD` for each of the words: one process asks about all of them.
+function askedInTerminal(cairn, ruleset, language, words) {
+  const home = mkdtempSync(join(tmpdir(), 'cairn-words-'))
+  try {
+    const input = [...words.map((word) => `? ${word}`), 'quit', ''].join('\n')
+    const said = execFileSync(cairn, ['play', ruleset, '--lang', language, '--as', 'p1', '--seed', '1', '--plain'], { input, encoding: 'utf8', env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_STATE_HOME: home } })
+    // The terminal breaks lines where it likes, and its English keeps to ASCII.
+    return plain(said).split('p1> ').slice(1, words.length + 1)
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+}
+const plain = (text) => text.replace(/\s+/g, ' ').replaceAll('’', "'")
+
 export default function texts(test) {
   test('says what every tactic card of every ruleset does, in both languages', async ({ options }) => {
     const { cairn } = options
     if (!cairn) return 'left out: needs --cairn'
     const said = await page()
-    const rulesets = execFileSync(cairn, ['rules'], { encoding: 'utf8' }).trim().split('\n').map((line) => line.split(' ')[0])
+    const rulesets = rulesetsOf(cairn)
     check(rulesets.length >= 9, `the catalogue has ${rulesets}`)
     let cards = 0
     for (const ruleset of rulesets) {
@@ -77,6 +95,35 @@ export default function texts(test) {
       }
     }
     return `${cards} cards`
+  })
+
+  test('names cards and formations as the terminal does, in every ruleset and both languages', async ({ options }) => {
+    const { cairn } = options
+    if (!cairn) return 'left out: needs --cairn'
+    const said = await page()
+    const wrong = []
+    let asked = 0
+    for (const ruleset of rulesetsOf(cairn).filter((id) => id !== 'totem')) {
+      const family = said.familyOf(ruleset)
+      for (const language of languages) {
+        const text = said[language]
+        const cards = tacticsOf(cairn, ruleset)
+        const term = language === 'en' || family === 'siege' ? 'formation' : 'combinaison'
+        const answers = askedInTerminal(cairn, ruleset, language, [term, ...cards])
+        check(answers.length === cards.length + 1, `${ruleset}, ${language}: ${answers.length} answers`)
+        const expect = (word, answer, words) => {
+          asked += 1
+          if (!answer.includes(plain(words))) wrong.push(`${ruleset}, ${language}, ? ${word}: no ${words} in: ${answer}`)
+        }
+        for (const name of Object.values(text.formationNames[family])) expect(term, answers[0].toLowerCase(), name.toLowerCase())
+        for (const [i, card] of cards.entries()) {
+          expect(card, answers[i + 1], `(${said.cardName(card, family, text)})`)
+          expect(card, answers[i + 1], said.effectOf(card, family, text))
+        }
+      }
+    }
+    check(wrong.length === 0, `${wrong.length} differ:\n${wrong.join('\n')}`)
+    return `${asked} names and effects`
   })
 
   test('says of a card that several sets have what it does in each', async () => {

@@ -114,23 +114,22 @@ void TerminalGame::hint() {
     const Advice advice = think(best);
     if (is_interrupted()) return;
     const long percent = std::lround(advice.win_probability * 100);
-    const Telling telling { texts_, story_.family(), Tense::Present, Ears::Own };
+    const Telling telling { texts_, story_.edition(), Tense::Present, Ears::Own };
     terminal_.say(
         texts_.game.hint(advice.move, in_words(advice.move, telling), std::to_string(percent)));
 }
 
 void TerminalGame::help(std::string_view about) {
-    const Family family = story_.family();
     const auto words = words_of(about);
     if (words.empty()) {
-        terminal_.write(short_help(family, texts_));
+        terminal_.write(short_help(story_.family(), texts_));
         return;
     }
     const std::string meaning = meaning_of(about, story_, texts_);
     const auto meant = meant_moves(about, moves_, texts_);
     const bool is_command = !command_help(folded(words[0]), texts_).empty();
     if (meant.size() == 1 && !is_command) {
-        const Telling telling { texts_, family, Tense::Present, Ears::Own };
+        const Telling telling { texts_, story_.edition(), Tense::Present, Ears::Own };
         terminal_.say(texts_.game.possible_now(meant.front(), in_words(meant.front(), telling)));
     }
     if (!meaning.empty()) {

@@ -145,7 +145,7 @@ std::vector<std::string> TerminalGame::suggestions() const {
     std::vector<std::string> words = words_to_ask(story_.family(), texts_);
     const std::string deal = story_.table().deal();
     for (const std::string_view card : words_of(deal)) {
-        if (!card_help(story_.family(), card, texts_).empty()) words.emplace_back(card);
+        if (!card_name(story_.edition(), card, texts_).empty()) words.emplace_back(card);
     }
     for (const std::string& word : words) lines.push_back("? " + word);
     return lines;

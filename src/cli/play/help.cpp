@@ -29,6 +29,7 @@ constexpr std::array border_verbs_by_name {
 
 constexpr std::array siege_verbs_by_name {
     Named<SiegeVerbTexts, Phrase<0>> { "control", &SiegeVerbTexts::control },
+    Named<SiegeVerbTexts, Phrase<0>> { "claim", &SiegeVerbTexts::control },
     Named<SiegeVerbTexts, Phrase<0>> { "retreat", &SiegeVerbTexts::retreat },
     Named<SiegeVerbTexts, Phrase<0>> { "oil", &SiegeVerbTexts::oil },
     Named<SiegeVerbTexts, Phrase<0>> { "end", &SiegeVerbTexts::end },
@@ -40,52 +41,72 @@ constexpr std::array siege_verbs_by_name {
     Named<SiegeVerbTexts, Phrase<0>> { "tactic", &SiegeVerbTexts::tactic },
 };
 
-constexpr std::array border_cards_by_name {
-    Named<BorderCardTexts, Phrase<0>> { "joker1", &BorderCardTexts::joker1 },
-    Named<BorderCardTexts, Phrase<0>> { "joker2", &BorderCardTexts::joker2 },
-    Named<BorderCardTexts, Phrase<0>> { "macfarlane", &BorderCardTexts::macfarlane },
-    Named<BorderCardTexts, Phrase<0>> { "macgregor", &BorderCardTexts::macgregor },
-    Named<BorderCardTexts, Phrase<0>> { "spy", &BorderCardTexts::spy },
-    Named<BorderCardTexts, Phrase<0>> { "support", &BorderCardTexts::support },
-    Named<BorderCardTexts, Phrase<0>> { "shield", &BorderCardTexts::shield },
-    Named<BorderCardTexts, Phrase<0>> { "blind", &BorderCardTexts::blind },
-    Named<BorderCardTexts, Phrase<0>> { "fog", &BorderCardTexts::fog },
-    Named<BorderCardTexts, Phrase<0>> { "mud", &BorderCardTexts::mud },
-    Named<BorderCardTexts, Phrase<0>> { "recruiter", &BorderCardTexts::recruiter },
-    Named<BorderCardTexts, Phrase<0>> { "scout", &BorderCardTexts::scout },
-    Named<BorderCardTexts, Phrase<0>> { "strategist", &BorderCardTexts::strategist },
-    Named<BorderCardTexts, Phrase<0>> { "redeploy", &BorderCardTexts::redeploy },
-    Named<BorderCardTexts, Phrase<0>> { "banshee", &BorderCardTexts::banshee },
-    Named<BorderCardTexts, Phrase<0>> { "deserter", &BorderCardTexts::deserter },
-    Named<BorderCardTexts, Phrase<0>> { "traitor", &BorderCardTexts::traitor },
+// A tactic card, how playing it is typed, and where its name and effect stand in the tables.
+template <class Set>
+struct NamedCard {
+    std::string_view card;
+    std::string_view typed;
+    CardText Set::* text;
+};
+
+constexpr std::array schotten_cards_by_name {
+    NamedCard<SchottenCardTexts> { "joker1", "joker1@3", &SchottenCardTexts::joker1 },
+    NamedCard<SchottenCardTexts> { "joker2", "joker2@3", &SchottenCardTexts::joker2 },
+    NamedCard<SchottenCardTexts> { "spy", "spy@3", &SchottenCardTexts::spy },
+    NamedCard<SchottenCardTexts> { "shield", "shield@3", &SchottenCardTexts::shield },
+    NamedCard<SchottenCardTexts> { "blind", "blind@3", &SchottenCardTexts::blind },
+    NamedCard<SchottenCardTexts> { "mud", "mud@3", &SchottenCardTexts::mud },
+    NamedCard<SchottenCardTexts> { "recruiter", "recruiter", &SchottenCardTexts::recruiter },
+    NamedCard<SchottenCardTexts> { "strategist", "strategist:R5@3>7, strategist:R5@3>discard",
+                                   &SchottenCardTexts::strategist },
+    NamedCard<SchottenCardTexts> { "banshee", "banshee:R5@3", &SchottenCardTexts::banshee },
+    NamedCard<SchottenCardTexts> { "traitor", "traitor:R5@3>7", &SchottenCardTexts::traitor },
+};
+
+constexpr std::array classic_cards_by_name {
+    NamedCard<ClassicCardTexts> { "macfarlane", "macfarlane@3", &ClassicCardTexts::macfarlane },
+    NamedCard<ClassicCardTexts> { "macgregor", "macgregor@3", &ClassicCardTexts::macgregor },
+    NamedCard<ClassicCardTexts> { "support", "support@3", &ClassicCardTexts::support },
+    NamedCard<ClassicCardTexts> { "shield", "shield@3", &ClassicCardTexts::shield },
+    NamedCard<ClassicCardTexts> { "fog", "fog@3", &ClassicCardTexts::fog },
+    NamedCard<ClassicCardTexts> { "mud", "mud@3", &ClassicCardTexts::mud },
+    NamedCard<ClassicCardTexts> { "scout", "scout", &ClassicCardTexts::scout },
+    NamedCard<ClassicCardTexts> { "redeploy", "redeploy:R5@3>7, redeploy:R5@3>discard",
+                                  &ClassicCardTexts::redeploy },
+    NamedCard<ClassicCardTexts> { "deserter", "deserter:R5@3", &ClassicCardTexts::deserter },
+    NamedCard<ClassicCardTexts> { "traitor", "traitor:R5@3>7", &ClassicCardTexts::traitor },
 };
 
 constexpr std::array siege_cards_by_name {
-    Named<SiegeCardTexts, Phrase<0>> { "joker1", &SiegeCardTexts::joker1 },
-    Named<SiegeCardTexts, Phrase<0>> { "joker2", &SiegeCardTexts::joker2 },
-    Named<SiegeCardTexts, Phrase<0>> { "spy", &SiegeCardTexts::spy },
-    Named<SiegeCardTexts, Phrase<0>> { "shield", &SiegeCardTexts::shield },
-    Named<SiegeCardTexts, Phrase<0>> { "redeploy", &SiegeCardTexts::redeploy },
-    Named<SiegeCardTexts, Phrase<0>> { "recruit", &SiegeCardTexts::recruit },
-    Named<SiegeCardTexts, Phrase<0>> { "deserter", &SiegeCardTexts::deserter },
-    Named<SiegeCardTexts, Phrase<0>> { "traitor", &SiegeCardTexts::traitor },
-    Named<SiegeCardTexts, Phrase<0>> { "explosion", &SiegeCardTexts::explosion },
-    Named<SiegeCardTexts, Phrase<0>> { "support", &SiegeCardTexts::support },
-    Named<SiegeCardTexts, Phrase<0>> { "exchange", &SiegeCardTexts::exchange },
+    NamedCard<SiegeCardTexts> { "joker1", "joker1@3", &SiegeCardTexts::joker1 },
+    NamedCard<SiegeCardTexts> { "joker2", "joker2@3", &SiegeCardTexts::joker2 },
+    NamedCard<SiegeCardTexts> { "spy", "spy@3", &SiegeCardTexts::spy },
+    NamedCard<SiegeCardTexts> { "shield", "shield@3", &SiegeCardTexts::shield },
+    NamedCard<SiegeCardTexts> { "redeploy", "redeploy:R5@3>7, redeploy:R5@3>discard",
+                                &SiegeCardTexts::redeploy },
+    NamedCard<SiegeCardTexts> { "recruit", "recruit:R5>3", &SiegeCardTexts::recruit },
+    NamedCard<SiegeCardTexts> { "deserter", "deserter:R5@3", &SiegeCardTexts::deserter },
+    NamedCard<SiegeCardTexts> { "traitor", "traitor:R5@3>7", &SiegeCardTexts::traitor },
+    NamedCard<SiegeCardTexts> { "explosion", "explosion@3", &SiegeCardTexts::explosion },
+    NamedCard<SiegeCardTexts> { "support", "support:R5,G3", &SiegeCardTexts::support },
+    NamedCard<SiegeCardTexts> { "exchange", "exchange", &SiegeCardTexts::exchange },
 };
 
 constexpr std::array border_terms_listed {
-    &BorderTermTexts::stone,  &BorderTermTexts::side,   &BorderTermTexts::formation,
-    &BorderTermTexts::proof,  &BorderTermTexts::unseen, &BorderTermTexts::hand,
-    &BorderTermTexts::pile,   &BorderTermTexts::colour, &BorderTermTexts::value,
-    &BorderTermTexts::leader,
+    &BorderTermTexts::stone,  &BorderTermTexts::side,  &BorderTermTexts::proof,
+    &BorderTermTexts::unseen, &BorderTermTexts::hand,  &BorderTermTexts::pile,
+    &BorderTermTexts::colour, &BorderTermTexts::value,
 };
+// Each edition has its own names of the formations.
+constexpr std::array schotten_terms_listed { &BorderTermTexts::formation };
+constexpr std::array classic_terms_listed { &BorderTermTexts::classic_formation };
 
 constexpr std::array siege_terms_listed {
-    &SiegeTermTexts::tile,     &SiegeTermTexts::wall,     &SiegeTermTexts::attacker,
-    &SiegeTermTexts::defender, &SiegeTermTexts::cauldron, &SiegeTermTexts::side,
-    &SiegeTermTexts::proof,    &SiegeTermTexts::unseen,   &SiegeTermTexts::hand,
-    &SiegeTermTexts::pile,     &SiegeTermTexts::colour,   &SiegeTermTexts::value,
+    &SiegeTermTexts::tile,      &SiegeTermTexts::wall,     &SiegeTermTexts::attacker,
+    &SiegeTermTexts::defender,  &SiegeTermTexts::cauldron, &SiegeTermTexts::side,
+    &SiegeTermTexts::formation, &SiegeTermTexts::proof,    &SiegeTermTexts::unseen,
+    &SiegeTermTexts::hand,      &SiegeTermTexts::pile,     &SiegeTermTexts::colour,
+    &SiegeTermTexts::value,
 };
 
 constexpr std::array totem_terms_listed {
@@ -148,6 +169,32 @@ std::string_view text_of(const Group& group, const Names& names, std::string_vie
         if (name == word) return (group.*text).text();
     }
     return {};
+}
+
+struct KnownCard {
+    std::string_view typed;
+    const CardText& text;
+};
+
+template <class Set, class Cards>
+std::optional<KnownCard> card_in(const Set& set, const Cards& cards, std::string_view name) {
+    for (const auto& [card, typed, text] : cards) {
+        if (card == name) return KnownCard { typed, set.*text };
+    }
+    return std::nullopt;
+}
+
+// Nothing if the edition has no tactic card of that name.
+std::optional<KnownCard> known_card(Edition edition, std::string_view name, const Texts& texts) {
+    const HelpTable& about = texts.about;
+    switch (edition) {
+    case Edition::Schotten: return card_in(about.schotten_cards, schotten_cards_by_name, name);
+    case Edition::Classic: return card_in(about.classic_cards, classic_cards_by_name, name);
+    case Edition::Siege: return card_in(about.siege_cards, siege_cards_by_name, name);
+    case Edition::Totem: return std::nullopt;
+    }
+    assert(false);
+    return std::nullopt;
 }
 
 template <class Names>
@@ -214,10 +261,16 @@ std::string_view verb_help(Family family, std::string_view verb, const Texts& te
     return {};
 }
 
-std::string_view card_help(Family family, std::string_view tactic, const Texts& texts) {
-    if (family == Family::Siege)
-        return text_of(texts.about.siege_cards, siege_cards_by_name, tactic);
-    return text_of(texts.about.border_cards, border_cards_by_name, tactic);
+std::string card_help(Edition edition, std::string_view tactic, const Texts& texts) {
+    const auto card = known_card(edition, tactic, texts);
+    if (!card) return "";
+    const auto& [name, effect] = card->text;
+    return texts.about.help.card(card->typed, name.text(), effect.text());
+}
+
+std::string_view card_name(Edition edition, std::string_view tactic, const Texts& texts) {
+    const auto card = known_card(edition, tactic, texts);
+    return card ? card->text.name.text() : "";
 }
 
 std::string_view command_help(std::string_view word, const Texts& texts) {
@@ -235,14 +288,16 @@ std::string_view command_help(std::string_view word, const Texts& texts) {
     return {};
 }
 
-std::string_view term_help(Family family, std::string_view word, const Texts& texts) {
-    switch (family) {
-    case Family::Border: return term_of(texts.about.border_terms, border_terms_listed, word);
-    case Family::Siege: return term_of(texts.about.siege_terms, siege_terms_listed, word);
-    case Family::Totem: return term_of(texts.about.totem_terms, totem_terms_listed, word);
+std::string_view term_help(Edition edition, std::string_view word, const Texts& texts) {
+    const HelpTable& about = texts.about;
+    std::string_view own;
+    switch (edition) {
+    case Edition::Schotten: own = term_of(about.border_terms, schotten_terms_listed, word); break;
+    case Edition::Classic: own = term_of(about.border_terms, classic_terms_listed, word); break;
+    case Edition::Siege: return term_of(about.siege_terms, siege_terms_listed, word);
+    case Edition::Totem: return term_of(about.totem_terms, totem_terms_listed, word);
     }
-    assert(false);
-    return {};
+    return own.empty() ? term_of(about.border_terms, border_terms_listed, word) : own;
 }
 
 std::vector<std::string> words_to_ask(Family family, const Texts& texts) {
@@ -251,6 +306,7 @@ std::vector<std::string> words_to_ask(Family family, const Texts& texts) {
     case Family::Border:
         add_names(words, border_verbs_by_name);
         add_terms(words, texts.about.border_terms, border_terms_listed);
+        add_terms(words, texts.about.border_terms, schotten_terms_listed); // in both editions
         break;
     case Family::Siege:
         add_names(words, siege_verbs_by_name);

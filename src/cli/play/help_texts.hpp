@@ -6,9 +6,10 @@
 
 namespace cairn {
 
-// The first lines that `?` answers.
+// The first lines that `?` answers, and the answer for a tactic card.
 struct HelpTexts {
     Phrase<0> title;
+    Phrase<3> card; // how it is typed, its name, what it does
     Phrase<0> border_moves;
     Phrase<0> siege_moves;
     Phrase<0> totem_moves;
@@ -72,54 +73,65 @@ struct SiegeVerbTexts {
     Phrase<0> tactic;
 };
 
-// What a tactic card does.
-struct BorderCardTexts {
-    Phrase<0> joker1;
-    Phrase<0> joker2;
-    Phrase<0> macfarlane;
-    Phrase<0> macgregor;
-    Phrase<0> spy;
-    Phrase<0> support;
-    Phrase<0> shield;
-    Phrase<0> blind;
-    Phrase<0> fog;
-    Phrase<0> mud;
-    Phrase<0> recruiter;
-    Phrase<0> scout;
-    Phrase<0> strategist;
-    Phrase<0> redeploy;
-    Phrase<0> banshee;
-    Phrase<0> deserter;
-    Phrase<0> traitor;
+// A tactic card: its name in the rulebook of the edition, and what it does. The page says the same
+// in the same words (web/src/texts/vocabulary.*.ts), and tests/web/texts.mjs compares them.
+struct CardText {
+    Phrase<0> name;
+    Phrase<0> effect;
 };
 
-// What a tactic card does.
+struct SchottenCardTexts {
+    CardText joker1;
+    CardText joker2;
+    CardText spy;
+    CardText shield;
+    CardText blind;
+    CardText mud;
+    CardText recruiter;
+    CardText strategist;
+    CardText banshee;
+    CardText traitor;
+};
+
+struct ClassicCardTexts {
+    CardText macfarlane;
+    CardText macgregor;
+    CardText support;
+    CardText shield;
+    CardText fog;
+    CardText mud;
+    CardText scout;
+    CardText redeploy;
+    CardText deserter;
+    CardText traitor;
+};
+
 struct SiegeCardTexts {
-    Phrase<0> joker1;
-    Phrase<0> joker2;
-    Phrase<0> spy;
-    Phrase<0> shield;
-    Phrase<0> redeploy;
-    Phrase<0> recruit;
-    Phrase<0> deserter;
-    Phrase<0> traitor;
-    Phrase<0> explosion;
-    Phrase<0> support;
-    Phrase<0> exchange;
+    CardText joker1;
+    CardText joker2;
+    CardText spy;
+    CardText shield;
+    CardText redeploy;
+    CardText recruit;
+    CardText deserter;
+    CardText traitor;
+    CardText explosion;
+    CardText support;
+    CardText exchange;
 };
 
 // Terms of the game.
 struct BorderTermTexts {
     Term stone;
     Term side;
-    Term formation;
+    Term formation;         // in the IELLO edition
+    Term classic_formation; // in the first editions
     Term proof;
     Term unseen;
     Term hand;
     Term pile;
     Term colour;
     Term value;
-    Term leader;
 };
 
 // Terms of the game.
@@ -130,6 +142,7 @@ struct SiegeTermTexts {
     Term defender;
     Term cauldron;
     Term side;
+    Term formation;
     Term proof;
     Term unseen;
     Term hand;
@@ -151,7 +164,8 @@ struct HelpTable {
     CommandTexts commands;
     BorderVerbTexts border_verbs;
     SiegeVerbTexts siege_verbs;
-    BorderCardTexts border_cards;
+    SchottenCardTexts schotten_cards;
+    ClassicCardTexts classic_cards;
     SiegeCardTexts siege_cards;
     BorderTermTexts border_terms;
     SiegeTermTexts siege_terms;

@@ -6,6 +6,7 @@ namespace cairn {
 constinit const HelpTable english_help {
     .help = {
         .title = "Type a move (any case, blanks will do for signs) or one of these words:",
+        .card = "{1} ({2}): {3}",
         .border_moves =
             "  R5@3  r5 3  r53     lay R5 on stone 3 (colours R O Y G B P, values 1 "
             "to 9)\n"
@@ -14,7 +15,7 @@ constinit const HelpTable english_help {
         .siege_moves =
             "  R5@3  r5 3  r53     lay R5 on tile 3 (colours R Y G B P, values 0 to "
             "11)\n"
-            "  control 3           take tile 3\n"
+            "  control 3           take control of tile 3\n"
             "  retreat 3           the Attacker first takes their cards away from "
             "tile 3\n"
             "  oil 3               the Defender first throws a cauldron at tile 3\n"
@@ -87,7 +88,7 @@ constinit const HelpTable english_help {
     },
     .siege_verbs = {
         .control =
-            "control@3: the Attacker takes tile 3. The Attacker's side must be full, "
+            "control@3: the Attacker takes control of tile 3. The Attacker's side must be full, "
             "and it must be proven that no unseen card can help the Defender to beat "
             "it.",
         .retreat =
@@ -108,61 +109,81 @@ constinit const HelpTable english_help {
         .siege =
             "siege: the cards of five colours with the values 0 to 11, and their "
             "pile.",
-        .tactic = "tactic: a card with a power of its own; its pile.",
+        .tactic =
+            "tactic: a card with a power of its own; its pile. You may have played "
+            "at most one more than the other player.",
     },
-    .border_cards = {
-        .joker1 =
-            "joker1@3: a card of any colour and value. A player lays one joker a "
-            "game.",
-        .joker2 =
-            "joker2@3: a card of any colour and value. A player lays one joker a "
-            "game.",
-        .macfarlane =
-            "macfarlane@3: a card of any colour and value. A player lays one such "
-            "leader a game.",
-        .macgregor =
-            "macgregor@3: a card of any colour and value. A player lays one such "
-            "leader a game.",
-        .spy = "spy@3: a card of value 7 and any colour.",
-        .support = "support@3: a card of value 7 and any colour.",
-        .shield = "shield@3: a card of value 1, 2 or 3 and any colour.",
-        .blind = "blind@3: only the sum of the cards counts at stone 3.",
-        .fog = "fog@3: only the sum of the cards counts at stone 3.",
-        .mud = "mud@3: stone 3 needs four cards a side.",
-        .recruiter =
-            "recruiter: draw three cards, one by one, then put two cards of your "
-            "hand underneath their piles.",
-        .scout =
-            "scout: draw three cards, one by one, then put two cards of your hand on "
-            "top of their piles.",
-        .strategist =
-            "strategist:R5@3>7: move your R5 from stone 3 to stone 7, or write "
-            ">discard to discard it.",
-        .redeploy =
-            "redeploy:R5@3>7: move your R5 from stone 3 to stone 7, or write "
-            ">discard to discard it.",
-        .banshee = "banshee:R5@3: discard the opposing R5 on stone 3.",
-        .deserter = "deserter:R5@3: discard the opposing R5 on stone 3.",
-        .traitor =
-            "traitor:R5@3>7: take the opposing clan card R5 from stone 3 to your "
-            "side of stone 7.",
+    .schotten_cards = {
+        .joker1 = { "Joker",
+            "Any colour and any value from 1 to 9, settled when the stone is decided. "
+            "You may lay only one in a game." },
+        .joker2 = { "Joker",
+            "Any colour and any value from 1 to 9, settled when the stone is decided. "
+            "You may lay only one in a game." },
+        .spy = { "Spy",
+            "Value 7, any colour." },
+        .shield = { "Shield",
+            "Value 1, 2 or 3, any colour." },
+        .blind = { "Blind man's bluff",
+            "Lay it on a stone: only sums count there." },
+        .mud = { "Mud",
+            "Lay it on a stone: each side takes four cards there." },
+        .recruiter = { "Recruiter",
+            "Draw three cards, then put two cards of your hand under their piles." },
+        .strategist = { "Strategist",
+            "Move one of your cards to another stone, or discard it." },
+        .banshee = { "Banshee",
+            "Discard a card of your opponent." },
+        .traitor = { "Traitor",
+            "Take a clan card of your opponent to your side of a stone." },
+    },
+    .classic_cards = {
+        .macfarlane = { "MacFarlane",
+            "Any colour and any value from 1 to 9, settled when the stone is decided. "
+            "You may lay only one in a game." },
+        .macgregor = { "MacGregor",
+            "Any colour and any value from 1 to 9, settled when the stone is decided. "
+            "You may lay only one in a game." },
+        .support = { "Support troop",
+            "Value 7, any colour." },
+        .shield = { "Shield",
+            "Value 1, 2 or 3, any colour." },
+        .fog = { "Fog",
+            "Lay it on a stone: only sums count there." },
+        .mud = { "Mud",
+            "Lay it on a stone: each side takes four cards there." },
+        .scout = { "Scout",
+            "Draw three cards, then put two cards of your hand on top of their piles." },
+        .redeploy = { "Redeploy",
+            "Move one of your cards to another stone, or discard it." },
+        .deserter = { "Deserter",
+            "Discard a card of your opponent." },
+        .traitor = { "Traitor",
+            "Take a clan card of your opponent to your side of a stone." },
     },
     .siege_cards = {
-        .joker1 = "joker1@3: a card of any colour and any value from 0 to 11.",
-        .joker2 = "joker2@3: a card of any colour and any value from 0 to 11.",
-        .spy = "spy@3: a card of value 10 and any colour.",
-        .shield = "shield@3: a card of value 1, 2 or 3 and any colour.",
-        .redeploy =
-            "redeploy:R5@3>7: move your R5 from tile 3 to tile 7, or write >discard "
-            "to discard it.",
-        .recruit = "recruit:R5>3: lay R5 from the discard on your side of tile 3.",
-        .deserter = "deserter:R5@3: discard the opposing R5 on tile 3.",
-        .traitor = "traitor:R5@3>7: take the opposing R5 from tile 3 to your side of tile 7.",
-        .explosion = "explosion@3: discard all cards on both sides of tile 3.",
-        .support = "support:R5,G3: shuffle two siege cards of the discard into the pile.",
-        .exchange =
-            "exchange: both players choose three cards of their hands in secret and "
-            "swap them.",
+        .joker1 = { "Joker",
+            "Any colour and any value from 0 to 11, settled when control is declared." },
+        .joker2 = { "Joker",
+            "Any colour and any value from 0 to 11, settled when control is declared." },
+        .spy = { "Spy",
+            "Value 10, any colour." },
+        .shield = { "Shield",
+            "Value 1, 2 or 3, any colour." },
+        .redeploy = { "Redeploy",
+            "Move one of your cards to another tile, or discard it." },
+        .recruit = { "Recruit",
+            "Lay any card from the discard on your side of a tile." },
+        .deserter = { "Deserter",
+            "Discard a card of your opponent." },
+        .traitor = { "Traitor",
+            "Take any card of your opponent, troops too, to your side of a tile." },
+        .explosion = { "Explosion",
+            "Discard all cards on both sides of a tile." },
+        .support = { "Support",
+            "Shuffle two discarded siege cards into the siege pile." },
+        .exchange = { "Exchange",
+            "Each player chooses three cards of their hand, and they are swapped." },
     },
     .border_terms = {
         .stone = { "stone",
@@ -172,8 +193,11 @@ constinit const HelpTable english_help {
             "side: your cards at one stone. It is full with three cards, in mud with "
             "four." },
         .formation = { "formation",
-            "formation: what three cards make. Colour run beats three of a kind "
-            "beats colour beats run beats sum; within one, the higher sum wins." },
+            "formation: what three cards make. Colour run beats same value beats "
+            "colour beats run beats sum; within one, the higher sum wins." },
+        .classic_formation = { "formation",
+            "formation: what three cards make. Colour run beats same value beats "
+            "colour beats run beats sum; within one, the higher sum wins." },
         .proof = { "proof",
             "proof: a claim holds if no cards that are still unseen let the other "
             "side become stronger; cards in hands count as unseen." },
@@ -187,9 +211,6 @@ constinit const HelpTable english_help {
             "colour: R red, O orange, Y yellow, G green, B blue, P purple." },
         .value = { "value",
             "value: the number on a card, from 1 to 9." },
-        .leader = { "leader",
-            "leader: a tactic card of any colour and value; a player lays one of "
-            "them a game." },
     },
     .siege_terms = {
         .tile = { "tile",
@@ -209,6 +230,10 @@ constinit const HelpTable english_help {
         .side = { "side",
             "side: your cards at one tile. It is full with as many cards as the tile "
             "says." },
+        .formation = { "formation",
+            "formation: what the cards of a full side make. Colour run beats same "
+            "value beats colour beats run beats sum; within one, the higher sum wins. "
+            "A tile can count only some of them, or the lowest sum." },
         .proof = { "proof",
             "proof: control holds if no cards that are still unseen let the "
             "Defender's side become stronger; cards in hands count as unseen." },

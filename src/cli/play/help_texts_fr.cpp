@@ -7,8 +7,9 @@ namespace cairn {
 constinit const HelpTable french_help {
     .help = {
         .title =
-            "Tapez un coup (majuscules ou non, des blancs suffisent) ou un de ces "
-            "mots :",
+            "Tapez un coup (majuscules ou non, espaces au lieu de signes) ou un "
+            "mot :",
+        .card = "{1} ({2}) : {3}",
         .border_moves =
             "  R5@3  r5 3  r53     poser R5 à la borne 3 (couleurs ROYGBP, valeurs 1 "
             "à 9)\n"
@@ -17,10 +18,9 @@ constinit const HelpTable french_help {
         .siege_moves =
             "  R5@3  r5 3  r53     poser R5 à la tuile 3 (couleurs RYGBP, valeurs 0 "
             "à 11)\n"
-            "  controler 3         prendre le contrôle de la tuile 3 (control 3)\n"
-            "  retraite 3          l’Assaillant retire d’abord ses cartes (retreat "
-            "3)\n"
-            "  huile 3             le Défenseur jette d’abord un chaudron (oil 3)\n"
+            "  revendiquer 3       revendiquer sa supériorité, tuile 3 (control 3)\n"
+            "  retraite 3          l’Assaillant bat d’abord en retraite (retreat 3)\n"
+            "  chaudron 3          le Défenseur jette d’abord un chaudron (oil 3)\n"
             "  fin                 finir le tour (end)\n",
         .totem_moves = "  e5:3@d4  e5 3 d4    mener le Totem en e5, placer un 3 en d4\n",
     },
@@ -29,9 +29,9 @@ constinit const HelpTable french_help {
             "tous les coups possibles maintenant",
             "coups : tous les coups possibles maintenant." },
         .why = { "pourquoi", "pourquoi 3",
-            "est-elle à prendre ? Sinon, ce qui la battrait",
-            "pourquoi 3 : la borne ou la tuile 3 peut-elle être prise ? Sinon, ce "
-            "qui la battrait. pourquoi 3 p2 le demande pour l’autre joueur." },
+            "peut-on revendiquer ? Sinon, ce qui l’empêche",
+            "pourquoi 3 : peut-on revendiquer la borne ou la tuile 3 ? Sinon, quelles "
+            "cartes l’empêchent. pourquoi 3 p2 le demande pour l’autre joueur." },
         .hint = { "conseil", "conseil",
             "ce que l’ordinateur jouerait ici",
             "conseil : ce que l’ordinateur jouerait ici." },
@@ -77,7 +77,7 @@ constinit const HelpTable french_help {
     },
     .border_verbs = {
         .claim =
-            "claim@3 (revendiquer 3) : prendre la borne 3. Votre côté doit être "
+            "claim@3 (revendiquer 3) : revendiquer la borne 3. Votre côté doit être "
             "complet, et il doit être prouvé qu’aucune carte cachée ne peut aider "
             "l’autre côté à le battre.",
         .end =
@@ -87,7 +87,7 @@ constinit const HelpTable french_help {
         .draw =
             "draw:clan ou draw:tactic (piocher) : piocher dans cette pioche ; clan "
             "ou tactic suffit.",
-        .give_back = "return:R5 (rendre) : remettre R5 dans sa pioche ; R5 suffit.",
+        .give_back = "return:R5 (remettre R5) : remettre R5 dans sa pioche ; R5 suffit.",
         .discard =
             "discard : la défausse, les cartes jouées et sorties du jeu, visibles de "
             "tous.",
@@ -100,19 +100,19 @@ constinit const HelpTable french_help {
     },
     .siege_verbs = {
         .control =
-            "control@3 (controler 3) : l’Assaillant prend la tuile 3. Son côté doit "
-            "être complet, et il doit être prouvé qu’aucune carte cachée ne peut "
-            "aider le Défenseur à le battre.",
+            "control@3 (revendiquer 3) : l’Assaillant revendique sa supériorité devant "
+            "la tuile 3. Son côté doit être complet, et il doit être prouvé qu’aucune "
+            "carte cachée ne peut aider le Défenseur à le battre.",
         .retreat =
-            "retreat@3 (retraite 3) : l’Assaillant défausse ses propres cartes de la "
-            "tuile 3, avant de poser une carte.",
+            "retreat@3 (retraite 3) : l’Assaillant bat en retraite : il défausse "
+            "toutes ses cartes devant la tuile 3, avant de poser une carte.",
         .oil =
-            "oil@3 (huile 3) : le Défenseur défausse la carte de l’Assaillant la "
-            "plus proche de la muraille à la tuile 3, avant de poser une carte ; un "
-            "chaudron par tour, trois en tout.",
+            "oil@3 (chaudron 3) : le Défenseur jette un chaudron d’huile et défausse "
+            "la carte de l’Assaillant la plus proche de la Muraille devant la tuile "
+            "3, avant de poser une carte ; un chaudron par tour, trois en tout.",
         .end =
-            "end (fin) : ne plus prendre le contrôle ; vous piochez et votre tour "
-            "est fini.",
+            "end (fin) : ne plus revendiquer sa supériorité ; vous piochez et votre "
+            "tour est fini.",
         .pass =
             "pass (passer) : ne rien jouer, sans carte Siège en main. Après deux "
             "passes de suite, le Défenseur gagne.",
@@ -128,92 +128,103 @@ constinit const HelpTable french_help {
         .siege =
             "siege : les cartes Siège, de cinq couleurs et de valeurs 0 à 11, et "
             "leur pioche.",
-        .tactic = "tactic : une carte Tactique, qui a un pouvoir ; sa pioche.",
+        .tactic =
+            "tactic : une carte Tactique, qui a un pouvoir ; sa pioche. Vous pouvez "
+            "en avoir joué au plus une de plus que l’autre joueur.",
     },
-    .border_cards = {
-        .joker1 =
-            "joker1@3 (Joker) : une carte de couleur et de valeur au choix. Un "
-            "joueur pose un seul joker par partie.",
-        .joker2 =
-            "joker2@3 (Joker) : une carte de couleur et de valeur au choix. Un "
-            "joueur pose un seul joker par partie.",
-        .macfarlane =
-            "macfarlane@3 : une carte de couleur et de valeur au choix. Un joueur "
-            "pose un seul chef par partie.",
-        .macgregor =
-            "macgregor@3 : une carte de couleur et de valeur au choix. Un joueur "
-            "pose un seul chef par partie.",
-        .spy = "spy@3 (Espion) : une carte de valeur 7 et de couleur au choix.",
-        .support = "support@3 (Renfort) : une carte de valeur 7 et de couleur au choix.",
-        .shield =
-            "shield@3 (Porte-bouclier) : une carte de valeur 1, 2 ou 3 et de couleur "
-            "au choix.",
-        .blind =
-            "blind@3 (Colin-maillard) : seule la somme des cartes compte à la borne "
-            "3.",
-        .fog = "fog@3 (Brouillard) : seule la somme des cartes compte à la borne 3.",
-        .mud = "mud@3 (Combat de boue) : la borne 3 demande quatre cartes par côté.",
-        .recruiter =
-            "recruiter (Chasseur de tête) : piochez trois cartes, une par une, puis "
-            "remettez deux cartes de votre main sous leurs pioches.",
-        .scout =
-            "scout (Éclaireur) : piochez trois cartes, une par une, puis remettez "
-            "deux cartes de votre main sur leurs pioches.",
-        .strategist =
-            "strategist:R5@3>7 (Stratège) : déplacez votre R5 de la borne 3 à la "
-            "borne 7, ou écrivez >discard pour la défausser.",
-        .redeploy =
-            "redeploy:R5@3>7 (Manœuvre) : déplacez votre R5 de la borne 3 à la borne "
-            "7, ou écrivez >discard pour la défausser.",
-        .banshee = "banshee:R5@3 (Banshee) : défaussez la carte adverse R5 de la borne 3.",
-        .deserter = "deserter:R5@3 (Déserteur) : défaussez la carte adverse R5 de la borne 3.",
-        .traitor =
-            "traitor:R5@3>7 (Traître) : prenez la carte Clan adverse R5 de la borne "
-            "3 de votre côté de la borne 7.",
+    .schotten_cards = {
+        .joker1 = { "Joker",
+            "Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est "
+            "revendiquée. Vous n’en poserez qu’un dans la partie." },
+        .joker2 = { "Joker",
+            "Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est "
+            "revendiquée. Vous n’en poserez qu’un dans la partie." },
+        .spy = { "Espion",
+            "Valeur 7, couleur au choix." },
+        .shield = { "Porte-Bouclier",
+            "Valeur 1, 2 ou 3, couleur au choix." },
+        .blind = { "Colin-Maillard",
+            "À poser sur une borne : seules les sommes y comptent." },
+        .mud = { "Combat de Boue",
+            "À poser sur une borne : il y faut quatre cartes de chaque côté." },
+        .recruiter = { "Chasseur de Tête",
+            "Piochez trois cartes, puis glissez deux cartes de votre main sous leurs "
+            "pioches." },
+        .strategist = { "Stratège",
+            "Déplacez une de vos cartes vers une autre borne, ou défaussez-la." },
+        .banshee = { "Banshee",
+            "Défaussez une carte adverse." },
+        .traitor = { "Traître",
+            "Prenez une carte Clan adverse et posez-la de votre côté d’une borne." },
+    },
+    .classic_cards = {
+        .macfarlane = { "Mac Farlane",
+            "Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est "
+            "revendiquée. Vous n’en poserez qu’un dans la partie." },
+        .macgregor = { "Mac Gregor",
+            "Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est "
+            "revendiquée. Vous n’en poserez qu’un dans la partie." },
+        .support = { "Troupe de soutien",
+            "Valeur 7, couleur au choix." },
+        .shield = { "Porteur de bouclier",
+            "Valeur 1, 2 ou 3, couleur au choix." },
+        .fog = { "Brouillard",
+            "À poser sur une borne : seules les sommes y comptent." },
+        .mud = { "Boue",
+            "À poser sur une borne : il y faut quatre cartes de chaque côté." },
+        .scout = { "Éclaireur",
+            "Piochez trois cartes, puis remettez deux cartes de votre main sur leurs "
+            "pioches." },
+        .redeploy = { "Redéploiement",
+            "Déplacez une de vos cartes vers une autre borne, ou défaussez-la." },
+        .deserter = { "Déserteur",
+            "Défaussez une carte adverse." },
+        .traitor = { "Traître",
+            "Prenez une carte Clan adverse et posez-la de votre côté d’une borne." },
     },
     .siege_cards = {
-        .joker1 =
-            "joker1@3 (Joker) : une carte de couleur au choix et de valeur au choix, "
-            "de 0 à 11.",
-        .joker2 =
-            "joker2@3 (Joker) : une carte de couleur au choix et de valeur au choix, "
-            "de 0 à 11.",
-        .spy = "spy@3 (Espion) : une carte de valeur 10 et de couleur au choix.",
-        .shield =
-            "shield@3 (Bouclier) : une carte de valeur 1, 2 ou 3 et de couleur au "
-            "choix.",
-        .redeploy =
-            "redeploy:R5@3>7 (Redéploiement) : déplacez votre R5 de la tuile 3 à la "
-            "tuile 7, ou écrivez >discard pour la défausser.",
-        .recruit =
-            "recruit:R5>3 (Recrutement) : posez R5 de la défausse de votre côté de "
-            "la tuile 3.",
-        .deserter = "deserter:R5@3 (Déserteur) : défaussez la carte adverse R5 de la tuile 3.",
-        .traitor =
-            "traitor:R5@3>7 (Traître) : prenez la carte adverse R5 de la tuile 3 de "
-            "votre côté de la tuile 7.",
-        .explosion =
-            "explosion@3 (Explosion) : défaussez toutes les cartes des deux côtés de "
-            "la tuile 3.",
-        .support =
-            "support:R5,G3 (Renfort) : mélangez deux cartes Siège de la défausse à "
-            "la pioche.",
-        .exchange =
-            "exchange (Échange) : chacun choisit en secret trois cartes de sa main, "
-            "et elles sont échangées.",
+        .joker1 = { "Joker",
+            "Couleur au choix et valeur au choix de 0 à 11, fixées quand l’Assaillant "
+            "revendique sa supériorité." },
+        .joker2 = { "Joker",
+            "Couleur au choix et valeur au choix de 0 à 11, fixées quand l’Assaillant "
+            "revendique sa supériorité." },
+        .spy = { "Espion",
+            "Valeur 10, couleur au choix." },
+        .shield = { "Porte-Bouclier",
+            "Valeur 1, 2 ou 3, couleur au choix." },
+        .redeploy = { "Redéploiement",
+            "Déplacez une de vos cartes vers une autre tuile, ou défaussez-la." },
+        .recruit = { "Recrutement",
+            "Prenez une carte de la défausse et posez-la de votre côté d’une tuile." },
+        .deserter = { "Désertion",
+            "Défaussez une carte adverse." },
+        .traitor = { "Traîtrise",
+            "Prenez une carte adverse, même une troupe, et posez-la de votre côté "
+            "d’une tuile." },
+        .explosion = { "Explosion",
+            "Défaussez toutes les cartes des deux côtés d’une tuile." },
+        .support = { "Soutien",
+            "Mélangez deux cartes Siège de la défausse à la pioche Siège." },
+        .exchange = { "Échange",
+            "Chacun choisit trois cartes de sa main, et vous les échangez." },
     },
     .border_terms = {
         .stone = { "borne",
-            "borne : l’une des neuf entre les joueurs. Trois cartes par côté ; la "
-            "combinaison la plus forte la revendique. Cinq bornes, ou trois côte à "
-            "côte, gagnent." },
+            "borne : l’une des neuf entre les joueurs. On pose trois cartes par côté, "
+            "et la combinaison la plus forte permet de la revendiquer. Cinq bornes, "
+            "ou trois adjacentes, gagnent la partie." },
         .side = { "cote",
             "côté : vos cartes à une borne. Il est complet avec trois cartes, dans "
             "la boue avec quatre." },
         .formation = { "combinaison",
-            "combinaison : ce que font trois cartes. La suite couleur bat le brelan, "
-            "qui bat la couleur, qui bat la suite, qui bat la somme ; à égalité, la "
-            "plus grande somme gagne." },
+            "combinaison : ce que forment trois cartes. La suite couleur bat le "
+            "brelan, qui bat la couleur, qui bat la suite, qui bat la somme ; à "
+            "égalité, la plus grande somme gagne." },
+        .classic_formation = { "combinaison",
+            "combinaison : le groupe que forment trois cartes. Le clan ordonné bat "
+            "l’équipe Scottentot, qui bat le clan, qui bat le groupe ordonné, qui "
+            "bat la horde sauvage ; à égalité, la plus grande somme gagne." },
         .proof = { "preuve",
             "preuve : une revendication tient si aucune carte encore cachée ne rend "
             "l’autre côté plus fort ; les cartes en main comptent comme cachées." },
@@ -228,32 +239,36 @@ constinit const HelpTable french_help {
             "couleur : R rouge, O orange, Y jaune, G vert, B bleu, P violet." },
         .value = { "valeur",
             "valeur : le nombre d’une carte, de 1 à 9." },
-        .leader = { "chef",
-            "chef : une carte Tactique de couleur et de valeur au choix ; un joueur "
-            "en pose une seule par partie." },
     },
     .siege_terms = {
         .tile = { "tuile",
-            "tuile : l’une des sept de la muraille. Elle dit combien de cartes prend "
-            "un côté et ce qui compte ; endommagée, elle a une autre face." },
+            "tuile : l’une des sept de la Muraille. Elle indique combien de cartes il "
+            "faut de chaque côté et ce qui y compte ; endommagée, elle montre son "
+            "autre face." },
         .wall = { "muraille",
-            "muraille : les sept tuiles entre l’Assaillant et le Défenseur. "
-            "L’Assaillant gagne par une quatrième tuile endommagée ou par le "
-            "contrôle d’une tuile endommagée." },
+            "Muraille : les sept tuiles entre l’Assaillant et le Défenseur. "
+            "L’Assaillant gagne en endommageant une quatrième tuile, ou en "
+            "revendiquant sa supériorité devant une tuile déjà endommagée." },
         .attacker = { "assaillant",
-            "Assaillant : p1, qui commence et prend le contrôle des tuiles." },
+            "Assaillant : p1, qui commence et revendique sa supériorité devant les "
+            "tuiles." },
         .defender = { "defenseur",
-            "Défenseur : p2, qui gagne si la muraille tient jusqu’à ce qu’il faille "
+            "Défenseur : p2, qui gagne si la Muraille tient jusqu’à ce qu’il faille "
             "piocher et que la pioche soit vide." },
         .cauldron = { "chaudron",
-            "chaudron : de l’huile bouillante ; le Défenseur en a trois, et les "
-            "jette par oil@3." },
+            "chaudron : de l’huile bouillante ; le Défenseur en a trois, et les jette "
+            "en tapant oil@3." },
         .side = { "cote",
-            "côté : vos cartes à une tuile. Il est complet avec autant de cartes que "
-            "le dit la tuile." },
+            "côté : vos cartes devant une tuile. Il est complet quand il a autant de "
+            "cartes que l’indique la tuile." },
+        .formation = { "formation",
+            "formation : ce que forment les cartes d’un côté complet. La suite couleur "
+            "bat la même valeur, qui bat la couleur, qui bat la suite, qui bat la "
+            "somme ; à égalité, la plus grande somme gagne. Une tuile peut n’en "
+            "compter que certaines, ou la somme la plus basse." },
         .proof = { "preuve",
-            "preuve : le contrôle tient si aucune carte encore cachée ne rend le "
-            "côté du Défenseur plus fort ; les cartes en main comptent comme cachées." },
+            "preuve : l’Assaillant revendique sa supériorité si aucune carte encore "
+            "cachée ne peut rendre le côté du Défenseur plus fort ; les cartes en main comptent comme cachées." },
         .unseen = { "cachee",
             "cachée : ni sur la table ni dans la défausse : dans une pioche ou dans "
             "une main." },

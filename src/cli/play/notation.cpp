@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/play/help.hpp"
 
 namespace cairn {
 namespace {
@@ -52,10 +53,15 @@ struct Speaker {
     const DeedTexts& deeds;
 
     std::string place(std::string_view number) const {
-        return place_in_words(number, to.family, to.texts);
+        return place_in_words(number, family_of(to.edition), to.texts);
     }
-    std::string secret(std::string_view card) const {
-        return std::string(to.ears == Ears::Own ? card : to.texts.names.a_card.text());
+    // `R5`; a tactic card by its name.
+    std::string card(std::string_view notation) const {
+        const auto named = card_name(to.edition, notation, to.texts);
+        return named.empty() ? std::string(notation) : to.texts.names.tactic_card(named);
+    }
+    std::string secret(std::string_view notation) const {
+        return to.ears == Ears::Own ? card(notation) : to.texts.names.a_card();
     }
     std::string_view pile(std::string_view word) const {
         const NameTexts& names = to.texts.names;
@@ -63,24 +69,25 @@ struct Speaker {
         return word == "siege" ? names.siege.text() : names.tactic.text();
     }
     std::string ruse(const Notation& move) const {
-        const auto& [deed, ruse, card, from, goal] = move;
+        const auto& [deed, ruse, target, from, goal] = move;
+        const std::string_view by = card_name(to.edition, ruse, to.texts);
         switch (deed) {
-        case Deed::Explode: return deeds.explode(place(goal), ruse);
+        case Deed::Explode: return deeds.explode(place(goal), by);
         case Deed::Redeploy:
-            if (goal == "discard") return deeds.throw_away(card, place(from), ruse);
-            return deeds.redeploy(card, place(from), place(goal), ruse);
-        case Deed::Steal: return deeds.steal(card, place(from), place(goal), ruse);
-        case Deed::Kill: return deeds.kill(card, place(from), ruse);
-        case Deed::Recruit: return deeds.recruit(card, place(goal), ruse);
-        case Deed::Support: return deeds.support(card, from, ruse);
+            if (goal == "discard") return deeds.throw_away(card(target), place(from), by);
+            return deeds.redeploy(card(target), place(from), place(goal), by);
+        case Deed::Steal: return deeds.steal(card(target), place(from), place(goal), by);
+        case Deed::Kill: return deeds.kill(card(target), place(from), by);
+        case Deed::Recruit: return deeds.recruit(card(target), place(goal), by);
+        case Deed::Support: return deeds.support(target, from, by);
         default: break;
         }
         assert(deed == Deed::Ruse);
-        return deeds.ruse(ruse);
+        return deeds.ruse(card(ruse));
     }
     std::string words(const Notation& move) const {
         switch (move.deed) {
-        case Deed::Lay: return deeds.lay(move.card, place(move.to));
+        case Deed::Lay: return deeds.lay(card(move.card), place(move.to));
         case Deed::Claim: return deeds.claim(place(move.to));
         case Deed::Control: return deeds.control(place(move.to));
         case Deed::Retreat: return deeds.retreat(place(move.to));

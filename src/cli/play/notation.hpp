@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/play/edition.hpp"
 #include "cli/play/texts.hpp"
-#include "table/catalogue.hpp"
 
 namespace cairn {
 
@@ -51,12 +51,12 @@ enum class Ears : std::uint8_t { Own, Others };
 // Who hears of a move of which game, and in which language.
 struct Telling {
     const Texts& texts;
-    Family family;
+    Edition edition;
     Tense tense;
     Ears ears;
 };
 
-// `lay R5 on stone 3`, `laid R5 on stone 3`
+// `lay R5 on stone 3`, `laid R5 on stone 3`; a tactic card is called by its name.
 std::string in_words(std::string_view move, const Telling& telling);
 
 // `stone 3`, `tile 3`

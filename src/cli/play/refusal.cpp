@@ -62,20 +62,20 @@ std::string places_for(const Asked& asked, const std::string& card) {
 std::string meaning_of(std::string_view about, const Story& story, const Texts& texts) {
     const auto words = words_of(about);
     if (words.empty()) return "";
-    const Family family = story.family();
+    const Edition edition = story.edition();
     const std::string word = folded(words[0]);
     if (const auto help = command_help(word, texts); !help.empty()) return std::string(help);
-    if (const auto help = term_help(family, word, texts); !help.empty()) return std::string(help);
+    if (const auto help = term_help(edition, word, texts); !help.empty()) return std::string(help);
     const auto pieces = pieces_of(about, texts);
     if (pieces.empty()) return "";
     if (!card_named(story.table(), pieces[0]).empty()) {
-        return std::string(card_help(family, pieces[0], texts));
+        return card_help(edition, pieces[0], texts);
     }
     // `joker` is either of the two.
     if (!card_named(story.table(), pieces[0] + "1").empty()) {
-        return std::string(card_help(family, pieces[0] + "1", texts));
+        return card_help(edition, pieces[0] + "1", texts);
     }
-    return std::string(verb_help(family, pieces[0], texts));
+    return std::string(verb_help(story.family(), pieces[0], texts));
 }
 
 std::string say_more(std::span<const std::string> moves, const Texts& texts) {

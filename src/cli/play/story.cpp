@@ -48,7 +48,7 @@ std::string sentence(Seat seat, const std::vector<Deeds>& deeds, const StoryText
 } // namespace
 
 Story::Story(std::unique_ptr<Table> table, const Texts& texts)
-    : table_(std::move(table)), texts_(&texts), family_(find_ruleset(table_->ruleset())->family),
+    : table_(std::move(table)), texts_(&texts), edition_(edition_of(table_->ruleset())),
       secrets_(!table_->deal().empty()) {}
 
 Result<Done> Story::play(std::string_view move, std::span<const std::string_view> order) {
@@ -133,7 +133,7 @@ std::string Story::deeds_of_other(Seat seat) const {
         const Deed deed = notation_of(event.played.move).deed;
         const bool drew = deed != Deed::Give && deed != Deed::Draw && !event.gained[other].empty();
         if (deed != Deed::End) {
-            add(in_words(event.played.move, { *texts_, family_, Tense::Past, Ears::Others }));
+            add(in_words(event.played.move, { *texts_, edition_, Tense::Past, Ears::Others }));
         }
         if (drew) add(texts_->story.drew());
     }
@@ -149,7 +149,7 @@ std::string Story::history(Seat seat) const {
         const Ears ears = mover == seat ? Ears::Own : Ears::Others;
         std::string number = std::to_string(i + 1) + ". ";
         number.insert(0, number.size() < indent ? indent - number.size() : 0, ' ');
-        const std::string words = in_words(move, { *texts_, family_, Tense::Past, ears });
+        const std::string words = in_words(move, { *texts_, edition_, Tense::Past, ears });
         // The number's own blanks are kept: only what follows it is filled.
         const std::string room(number.size(), '_');
         text += number + filled(room + name(mover) + " " + words, indent).substr(number.size());

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/edition.hpp"
 #include "cli/play/texts.hpp"
 #include "table/catalogue.hpp"
 #include "table/table.hpp"
@@ -27,7 +28,8 @@ public:
     Story(std::unique_ptr<Table> table, const Texts& texts);
 
     const Table& table() const { return *table_; }
-    Family family() const { return family_; }
+    Edition edition() const { return edition_; }
+    Family family() const { return family_of(edition_); }
     bool has_secrets() const { return secrets_; }
 
     Result<Done> play(std::string_view move, std::span<const std::string_view> order = {});
@@ -60,7 +62,7 @@ private:
 
     std::unique_ptr<Table> table_;
     const Texts* texts_;
-    Family family_;
+    Edition edition_;
     bool secrets_;
     std::vector<Event> events_;
 };

@@ -63,6 +63,7 @@ struct NameTexts {
     Phrase<0> a_stone;
     Phrase<0> a_tile;
     Phrase<0> a_card;
+    Phrase<1> tactic_card; // in a sentence, by its name
     Phrase<0> clan;
     Phrase<0> siege;
     Phrase<0> tactic;
@@ -306,7 +307,7 @@ struct DeedTexts {
     Phrase<1> ruse;
 };
 
-// So many of something.
+// A number of things.
 struct CountTexts {
     Counted moves;
     Counted games;
