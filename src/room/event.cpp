@@ -16,6 +16,7 @@ constexpr std::size_t longest_deal = 1000;
 constexpr std::size_t deepest_event = 8;
 // Of a deal whose clocks start with each player's first move; they start at once in older logs.
 constexpr std::string_view at_first_move = "first-move";
+constexpr std::string_view nobody = "nobody"; // has cancelled a table that has expired
 
 // Writing, an overload a deed.
 class Writer {
@@ -86,7 +87,7 @@ public:
         kind("paused").key("from").value(deed.from).key("to").value(deed.to);
     }
     void operator()(const Cancelled& deed) const {
-        kind("cancelled").key("player").value(name(deed.player));
+        kind("cancelled").key("player").value(who_cancelled(deed));
     }
 
 private:
@@ -136,6 +137,11 @@ Deed read_dealt(JsonReader& reader) {
     const bool late = reader.text_or("clocks", longest_name, "") == at_first_move;
     return Dealt { game_of(reader), reader.text_or("deal", longest_deal, ""),
                    late ? ClockStart::AtFirstMove : ClockStart::AtDeal };
+}
+
+Deed read_cancelled(JsonReader& reader) {
+    if (reader.text("player", longest_name) == nobody) return Cancelled {};
+    return Cancelled { player_of(reader) };
 }
 
 Deed read_moved(JsonReader& reader) {
@@ -193,7 +199,7 @@ Deed read_deed(JsonReader& reader) {
         return Rematched { reader.text("next", longest_name),
                            reader.text_or("watch", longest_name, "") };
     }
-    if (kind == "cancelled") return Cancelled { player_of(reader) };
+    if (kind == "cancelled") return read_cancelled(reader);
     if (kind == "paused")
         return Paused { reader.number("from", 0, highest_number),
                         reader.number("to", 0, highest_number) };
@@ -202,6 +208,10 @@ Deed read_deed(JsonReader& reader) {
 }
 
 } // namespace
+
+std::string_view who_cancelled(const Cancelled& deed) {
+    return deed.player ? name(*deed.player) : nobody;
+}
 
 std::string to_json(const Event& event) {
     JsonWriter json;

@@ -115,7 +115,7 @@ struct Paused {
 };
 // Nobody waits any more for a second player.
 struct Cancelled {
-    Player player = Player::A; // who no longer waits
+    std::optional<Player> player = std::nullopt; // who did it; nobody: the table has expired
     friend bool operator==(const Cancelled&, const Cancelled&) = default;
 };
 
@@ -129,6 +129,9 @@ struct Event {
 
     friend bool operator==(const Event&, const Event&) = default;
 };
+
+// Who cancelled a table, as the log and the protocol say it: A, B or nobody.
+std::string_view who_cancelled(const Cancelled& deed);
 
 // As the log has it: one line of JSON.
 std::string to_json(const Event& event);

@@ -326,6 +326,7 @@ void Hall::gone(ClientId client) {
     for (const std::string& table : tables) {
         const auto place = places_.find(table);
         if (place == places_.end()) continue;
+        renew(*place->second);
         attendance_changed(*place->second);
         std::erase_if(place->second->listeners,
                       [client](const Listener& l) { return l.client == client; });
@@ -335,6 +336,7 @@ void Hall::gone(ClientId client) {
 
 void Hall::leave(const Asker& asker) {
     if (const auto place = places_.find(asker.ask.table.text()); place != places_.end()) {
+        if (place->second->listener(asker.client) != nullptr) renew(*place->second);
         attendance_changed(*place->second);
         std::erase_if(place->second->listeners,
                       [&asker](const Listener& l) { return l.client == asker.client; });
@@ -365,7 +367,7 @@ void Hall::tick() {
         const std::string table = deadlines_.begin()->second;
         deadlines_.erase(deadlines_.begin());
         at(table, [this](Place& place) {
-            if (place.room) act_in_time(place);
+            if (place.room) act_in_time(place, customs_.shared ? Turn::Others : Turn::Ours);
         });
     }
     if (!presence_due_.empty()) tell_presences_due(now);
@@ -386,7 +388,8 @@ void Hall::tick() {
     });
 }
 
-void Hall::act_in_time(Place& place) {
+void Hall::act_in_time(Place& place, Turn turn) {
+    if (place.room->stage() == Stage::Gathering) return expire(place, turn);
     auto deed = follows_by_time(*place.room, world_.now());
     if (!deed) return settle(place, Turn::Others);
     Append append;

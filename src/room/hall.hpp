@@ -24,6 +24,10 @@ struct HallCustoms {
     int tables_of_a_player = 50;    // that are not over
     int greetings_of_a_player = 60; // at one table
     int news_at_once = 500;         // old ones, for who enters again
+    // How long a table stays that waits for a player while nobody is there; 0: for ever. The other
+    // one is for tables with days a move, at which nobody has to be.
+    Millis table_expires = 0;
+    Millis patient_table_expires = 0;
     // Lays the cards out by hand; nothing, or an empty text, lets chance do it.
     std::function<std::string(const Room&)> deal = {};
     // Does the same with a pile that a move shuffles, for a test.
@@ -134,7 +138,7 @@ private:
     void catch_up(Place& place, std::function<void(Place&, bool)> then);
     bool advance(Place& place, const std::vector<Event>& newer);
     bool is_stale(const Place& place, const Asker& asker) const;
-    void act_in_time(Place& place);
+    void act_in_time(Place& place, Turn turn);
     Telling telling_of(const Place& place, const Event& event) const;
     void run(Place& place);
     void release(Place& place); // no longer busy
@@ -157,6 +161,16 @@ private:
     void tell_presences_due(Millis now);
     // Somebody sits down at a table, or gets up: the lobby may list it differently.
     void attendance_changed(const Place& place);
+    // Tables that wait for a player (hall_expiry.cpp).
+    Millis time_to_expire(const Summary& summary) const; // 0: never
+    Millis expiry_from(Millis moment, const Summary& summary) const;
+    void renew(const Place& place);  // somebody has come or left
+    void extend(const Place& place); // somebody is there
+    void expire(Place& place, Turn turn);
+    // When to look at this table again because of its deadline.
+    Millis due(const Summary& summary) const;
+    void schedule(const Summary& summary);
+    void unschedule(const Summary& summary);
     void settle(Place& place, Turn turn); // clocks, minds, lists: after something changed
     void forget(Place& place);
     void think(Place& place);

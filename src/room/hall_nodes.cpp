@@ -67,7 +67,7 @@ void Hall::see_to(const std::string& table) {
         catch_up(place, [this](Place& there, bool current) {
             if (!there.room || !current || closing_) return;
             if (computer_to_move(*there.room) > 0) think(there);
-            if (!clocks_held_) act_in_time(there);
+            if (!clocks_held_) act_in_time(there, Turn::Ours);
         });
     });
 }
@@ -75,7 +75,7 @@ void Hall::see_to(const std::string& table) {
 void Hall::forget(Place& place) {
     const auto known = summaries_.find(place.id);
     if (known == summaries_.end()) return;
-    if (known->second.deadline) deadlines_.erase({ *known->second.deadline, place.id });
+    unschedule(known->second);
     --unfinished_of_[known->second.opener];
     origins_.erase(known->first);
     summaries_.erase(known);

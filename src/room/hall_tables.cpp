@@ -97,6 +97,7 @@ void Hall::enter(Place& place, const Asker& asker) {
     } else {
         *known = listener;
     }
+    renew(place);
     if (as) attendance_changed(place);
     if (late) {
         with_log(place, asker, [this, asker](Place& there, const std::vector<Event>& events) {
@@ -227,11 +228,14 @@ void Hall::give_record(Place& place, const Asker& asker) {
 
 void Hall::settle(Place& place, Turn turn) {
     Summary summary = summary_of(*place.room);
-    if (const auto known = summaries_.find(place.id);
-        known != summaries_.end() && known->second.deadline) {
-        deadlines_.erase({ *known->second.deadline, place.id });
+    if (const auto known = summaries_.find(place.id); known != summaries_.end()) {
+        unschedule(known->second);
+        // Who was there is not in the log.
+        if (summary.stage == Stage::Gathering) {
+            summary.deadline = std::max(summary.deadline, known->second.deadline);
+        }
     }
-    if (summary.deadline) deadlines_.insert({ *summary.deadline, place.id });
+    schedule(summary);
     list(summary);
     if (computer_to_move(*place.room) > 0 && (turn == Turn::Ours || !customs_.shared)) think(place);
 }
@@ -251,12 +255,10 @@ Summary Hall::summary_of(const Room& room) const {
     if (const auto out = room.clock().runs_out(); out && room.stage() == Stage::Playing) {
         summary.deadline = *out + most_lag;
     }
+    if (room.stage() == Stage::Gathering && time_to_expire(summary) > 0) {
+        summary.deadline = expiry_from(room.last_at(), summary);
+    }
     return summary;
-}
-
-void Hall::remember(const Summary& summary) {
-    if (summary.deadline) deadlines_.insert({ *summary.deadline, summary.table });
-    list(summary);
 }
 
 void Hall::list(const Summary& summary) {

@@ -212,7 +212,7 @@ struct Teller {
         return false;
     }
     bool operator()(const Cancelled& deed) const {
-        kind("cancelled").key("player").value(name(deed.player));
+        kind("cancelled").key("player").value(who_cancelled(deed));
         return false;
     }
     bool operator()(const Paused& deed) const {
@@ -338,7 +338,7 @@ std::string table_message(const Room& room, const TableAnswer& answer) {
         json.end();
     }
     write_next(json, room);
-    if (room.cancelled()) json.key("cancelled").value(name(*room.cancelled()));
+    if (room.cancelled()) json.key("cancelled").value(who_cancelled(*room.cancelled()));
     if (answer.to) {
         json.key("keys").object().key("join").value(room.opened().join);
         json.key("watch").value(room.opened().watch).end();

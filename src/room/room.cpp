@@ -123,8 +123,9 @@ struct Room::Applier {
         return Done {};
     }
     Result<Done> operator()(const Cancelled& deed) const {
-        if (room.stage_ != Stage::Gathering || !room.guests_[deed.player]) return misfit;
-        room.cancelled_ = deed.player;
+        if (room.stage_ != Stage::Gathering) return misfit;
+        if (deed.player && !room.guests_[*deed.player]) return misfit;
+        room.cancelled_ = deed;
         room.stage_ = Stage::Over;
         return Done {};
     }

@@ -87,8 +87,8 @@ public:
     const std::string& next() const { return next_; }
     int greetings(Player player) const { return greetings_[player]; } // so far
     const std::string& next_watch() const { return next_watch_; }     // the key to look on there
-    // Who no longer waited for a second player: the table is over before it began.
-    std::optional<Player> cancelled() const { return cancelled_; }
+    // Nobody waits for a second player any more: the table is over before it began.
+    const std::optional<Cancelled>& cancelled() const { return cancelled_; }
 
     // The newest event that changed the position, and the newest move: for a resend.
     std::uint64_t position_seq() const { return position_seq_; }
@@ -140,7 +140,7 @@ private:
     std::string next_;
     ByPlayer<int> greetings_ {};
     std::string next_watch_;
-    std::optional<Player> cancelled_;
+    std::optional<Cancelled> cancelled_;
     std::uint64_t position_seq_ = 0;
     std::optional<LastMove> last_move_;
 };

@@ -23,12 +23,15 @@ struct Summary {
     std::string table = {};
     Stage stage = Stage::Gathering;
     bool is_public = false;
-    bool patient = false;                // the lobby lists it though nobody is there: days a move
-    std::string opener = {};             // who opened it
-    std::optional<Millis> deadline = {}; // when somebody's time is up, lag included
-    std::string about = {};              // as the lobby lists it
-    bool computer = false;               // it is the computer's turn
+    bool patient = false;    // the lobby lists it though nobody is there: days a move
+    std::string opener = {}; // who opened it
+    // When somebody's time is up, lag included; while a seat is free, when the table expires
+    // unless somebody is there.
+    std::optional<Millis> deadline = {};
+    std::string about = {}; // as the lobby lists it
+    bool computer = false;  // it is the computer's turn
 
+    bool has_running_clock() const { return stage == Stage::Playing && deadline; }
     friend bool operator==(const Summary&, const Summary&) = default;
 };
 
@@ -80,6 +83,8 @@ public:
 
     // For the halls elsewhere that share the log, if there are any.
     virtual void present(const std::string& /*table*/, const Presence& /*here*/) {}
+    // Somebody is at this table, which waits for a player: it does not expire before this.
+    virtual void postpone(const std::string& /*table*/, Millis /*deadline*/) {}
     // Public tables have changed; at most once a second.
     virtual void lobby_changed() {}
 };

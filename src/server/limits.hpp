@@ -37,6 +37,8 @@ enum class Limit : std::uint8_t {
     LobbyLength,
     Greetings,
     NewsAtOnce,
+    UnattendedTime,
+    UnattendedPatientTime,
     PlayerThoughts,
     AddressThoughts,
 };
@@ -104,6 +106,12 @@ inline constexpr std::array limit_table {
                 "Of each player at each table: they are kept in its log." },
     LimitLine { Limit::NewsAtOnce, "news-at-once", 500, "news", Lifted::No,
                 "Who enters with `since` is sent at most this many old news." },
+    LimitLine { Limit::UnattendedTime, "unattended-seconds", 3600, "seconds", Lifted::No,
+                "A table that waits for a player is cancelled once nobody has been there for "
+                "this long." },
+    LimitLine { Limit::UnattendedPatientTime, "unattended-patient-seconds", 604'800, "seconds",
+                Lifted::No,
+                "The same for a table with days a move, at which nobody has to wait: a week." },
     LimitLine { Limit::PlayerThoughts, "thoughts-of-player", 1, "at once", Lifted::Yes,
                 "The computer thinks about this many of one player's tables at once; the others "
                 "wait for their turn." },

@@ -1,5 +1,6 @@
 #include "server/office.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/post.hpp>
 #include <chrono>
@@ -23,6 +24,9 @@ Office::Office(Setup setup, Post post)
                      .tables_of_a_player = setup.limits.count(Limit::PlayerTables),
                      .greetings_of_a_player = setup.limits.count(Limit::Greetings),
                      .news_at_once = setup.limits.count(Limit::NewsAtOnce),
+                     .table_expires = std::max<Millis>(1, setup.limits.time(Limit::UnattendedTime)),
+                     .patient_table_expires =
+                         std::max<Millis>(1, setup.limits.time(Limit::UnattendedPatientTime)),
                      .deal = staging_.deal,
                      .shuffle = staging_.shuffle }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
@@ -232,12 +236,14 @@ int Office::origin_of(ClientId client) const {
 void Office::begin(const std::vector<Summary>& unfinished, std::optional<Millis> last_beat) {
     alive_ = now();
     if (shared_) { // the others were there
-        if (last_beat && alive_ - *last_beat > longest_silence) pause_all(*last_beat, alive_);
+        if (!last_beat || alive_ - *last_beat <= longest_silence) return;
+        back_since_ = alive_;
+        pause_all(*last_beat, alive_);
         return;
     }
     for (const Summary& summary : unfinished) {
         hall_.remember(summary);
-        if (summary.deadline && last_beat) hall_.pause(summary.table, *last_beat, now());
+        if (summary.has_running_clock() && last_beat) hall_.pause(summary.table, *last_beat, now());
     }
 }
 

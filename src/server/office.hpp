@@ -93,6 +93,7 @@ private:
     void tell(ClientId client, std::string_view message) override;
     int origin_of(ClientId client) const override;
     void present(const std::string& table, const Presence& here) override;
+    void postpone(const std::string& table, Millis deadline) override;
     void lobby_changed() override;
 
     // From now on this client is this player; and one client of somebody is no more.

@@ -63,6 +63,14 @@ void Office::present(const std::string& table, const Presence& here) {
     if (bus_) bus_->tell({ .present = { { table, here } } });
 }
 
+void Office::postpone(const std::string& table, Millis deadline) {
+    if (!shared_) return; // after a restart the hall starts anew
+    store_.ask([table, deadline](Store& store) -> std::function<void()> {
+        [[maybe_unused]] const auto ignored = store.postpone({ &table, 1 }, deadline);
+        return [] {}; // the hall tries again before that time is up
+    });
+}
+
 void Office::lobby_changed() {
     lobby_may_differ_ = true;
     somebody_came_or_went_ = true;
@@ -94,12 +102,23 @@ void Office::beat(Millis time) {
 
 void Office::pause_all(Millis from, Millis to) {
     journal("the log was away", { { "milliseconds", std::to_string(to - from) } });
-    store_.ask([this, from, to](Store& store) -> std::function<void()> {
+    const Millis hasty = to + limits_.time(Limit::UnattendedTime);
+    const Millis patient = to + limits_.time(Limit::UnattendedPatientTime);
+    store_.ask([this, from, to, hasty, patient](Store& store) -> std::function<void()> {
         const auto unfinished = store.unfinished();
-        return [this, from, to, unfinished] {
-            if (!unfinished) return;
+        if (!unfinished) return [] {};
+        // Nobody could be at the tables that wait for a player: their time starts anew.
+        for (const bool days : { false, true }) {
+            std::vector<std::string> waiting;
             for (const Summary& summary : *unfinished) {
-                if (summary.deadline) hall_.pause(summary.table, from, to);
+                if (summary.stage != Stage::Gathering || summary.patient != days) continue;
+                waiting.push_back(summary.table);
+            }
+            [[maybe_unused]] const auto ignored = store.postpone(waiting, days ? patient : hasty);
+        }
+        return [this, from, to, unfinished] {
+            for (const Summary& summary : *unfinished) {
+                if (summary.has_running_clock()) hall_.pause(summary.table, from, to);
             }
         };
     });

@@ -83,6 +83,11 @@ constexpr const char* hold_sql =
     "SELECT game FROM summary WHERE game = ANY ($1::text[]) AND holder = $2 AND computer"
     " FOR UPDATE SKIP LOCKED))";
 
+constexpr const char* postpone_sql =
+    "UPDATE summary SET deadline = greatest(deadline, $2::bigint) WHERE game = ANY (ARRAY("
+    "SELECT game FROM summary WHERE game = ANY ($1::text[]) AND stage = 0"
+    " ORDER BY game FOR UPDATE))";
+
 Summary summary_at(const Rows& rows, int row) {
     Summary summary { .table = rows.text(row, 0),
                       .stage = static_cast<Stage>(rows.number(row, 1)),
@@ -177,6 +182,10 @@ public:
 
     Result<Done> hold(std::span<const std::string> tables) override {
         return done({ hold_sql, { array_of(tables), node_, std::to_string(lease_time) } });
+    }
+
+    Result<Done> postpone(std::span<const std::string> tables, Millis deadline) override {
+        return done({ postpone_sql, { array_of(tables), std::to_string(deadline) } });
     }
 
     AccountStore& accounts() override { return *accounts_; }

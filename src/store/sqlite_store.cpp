@@ -117,6 +117,8 @@ public:
                            " AND (computer OR deadline < ?2 - ?4) LIMIT ?5) RETURNING game" },
             { &hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
                       " AND computer" },
+            { &postpone_, "UPDATE summary SET deadline = max(coalesce(deadline, 0), ?)"
+                          " WHERE game = ? AND stage = 0" },
             { &tables_, "SELECT DISTINCT game FROM log ORDER BY game" },
             { &put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
             { &secret_, "SELECT value FROM secret WHERE name = ?" },
@@ -212,6 +214,14 @@ public:
         return Done {};
     }
 
+    Result<Done> postpone(std::span<const std::string> tables, Millis deadline) override {
+        for (const std::string& table : tables) {
+            const Reset reset { postpone_.bind(1, deadline).bind(2, table) };
+            if (postpone_.step() != Statement::Step::Done) return database_.error();
+        }
+        return Done {};
+    }
+
     Result<std::vector<std::string>> tables() override {
         const Reset reset { tables_ };
         return rows<std::vector<std::string>>(tables_, [](Statement& row) { return row.text(0); });
@@ -294,8 +304,8 @@ private:
     std::string node_;
     Checkpoints checkpoints_;
     Statement newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_, open_tables_,
-        playing_tables_, attend_, take_over_, hold_, tables_, put_secret_, secret_, beat_,
-        last_beat_;
+        playing_tables_, attend_, take_over_, hold_, postpone_, tables_, put_secret_, secret_,
+        beat_, last_beat_;
     std::unique_ptr<AccountStore> accounts_;
 };
 

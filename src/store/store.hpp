@@ -67,6 +67,9 @@ public:
     virtual Result<std::vector<std::string>> take_over() = 0;
     virtual Result<Done> hold(std::span<const std::string> tables) = 0;
 
+    // Of these tables, those that wait for a player do not expire before this time.
+    virtual Result<Done> postpone(std::span<const std::string> tables, Millis deadline) = 0;
+
     // Names that are kept, and tokens that are dead.
     virtual AccountStore& accounts() = 0;
 

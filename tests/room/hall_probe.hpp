@@ -38,6 +38,9 @@ public:
     }
 
     void lobby_changed() override { lobby_differs = true; }
+    void postpone(const std::string& table, Millis deadline) override {
+        postponed.emplace_back(table, deadline);
+    }
 
     bool lobby_differs = false;
     bool failing = false;                             // the log cannot be written
@@ -46,6 +49,7 @@ public:
     Millis time = 1'700'000'000'000;
     Random random { 1 };
     std::map<ClientId, std::vector<std::string>> told;
+    std::vector<std::pair<std::string, Millis>> postponed;
 };
 
 class HallProbe {

@@ -187,6 +187,37 @@ TEST(Nodes, StopAClockThatNobodyWatches) {
     EXPECT_EQ(now.at("results").as_array().at(0).at("by").as_string(), "time");
 }
 
+TEST(Nodes, EndATableAtWhichNobodyIsAnywhere) {
+    const Cluster cluster(2, Cluster::Bus::None, { "--limit", "unattended-seconds=4" });
+    RemotePlayer anna(cluster.port(0));
+    const auto attended = anna.ask(terms_of({ "me", "link" }));
+    const auto left = anna.ask(terms_of({ "me", "link" }));
+    enter_table(anna, attended.at("table"));
+    hears(anna, 12s, [] { return false; });
+    RemotePlayer ben(cluster.port(1));
+    const auto sit = [&ben](const object& opened) {
+        return ben.ask(
+            { { "type", "sit" }, { "table", opened.at("table") }, { "key", opened.at("join") } });
+    };
+    EXPECT_EQ(sit(left).at("code").as_string(), "cancelled");
+    const auto over = enter_table(anna, left.at("table"));
+    EXPECT_EQ(over.at("cancelled").as_string(), "nobody");
+    EXPECT_EQ(over.at("seq").as_int64(), 3); // opened, sat down, cancelled once
+    EXPECT_EQ(kind_of(sit(attended)), "table");
+}
+
+TEST(Nodes, EndNoTableBecauseTheyWereAllAway) {
+    const Cluster cluster(1, Cluster::Bus::None, { "--limit", "unattended-seconds=6" });
+    RemotePlayer anna(cluster.port(0));
+    const auto opened = anna.ask(terms_of({ "me", "link" }));
+    cluster.nodes[0]->kill();
+    std::this_thread::sleep_for(8s);
+    cluster.nodes[0]->start();
+    std::this_thread::sleep_for(5500ms); // longer than a lease
+    anna.connect(cluster.port(0));
+    EXPECT_EQ(enter_table(anna, opened.at("table")).at("stage").as_string(), "gathering");
+}
+
 TEST(Nodes, SayWhenTheDatabaseIsAway) {
     Cluster cluster(1);
     Opposed game(cluster.port(0), cluster.port(0));

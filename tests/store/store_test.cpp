@@ -293,12 +293,40 @@ TEST_P(EveryStore, LeasesTheComputersTurnToOneNode) {
     EXPECT_EQ(three->take_over().value(), Texts { "a" });
 }
 
+Millis time_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+TEST_P(EveryStore, PutsOffWhatWaitsForAPlayer) {
+    const auto store = home().open("one");
+    const Millis now = time_now();
+    const Summary waits { .opener = "anna", .deadline = now - clock_grace - 1000 };
+    Summary plays = waits;
+    plays.stage = Stage::Playing;
+    Summary old = waits; // of an older version
+    old.deadline.reset();
+    written(*store, { summed("a", 1, waits), summed("b", 1, waits), summed("c", 1, plays),
+                      summed("d", 1, old) });
+    const Texts some { "a", "c", "d" };
+    ASSERT_TRUE(store->postpone(some, now + 60'000));
+    ASSERT_TRUE(store->postpone(some, now + 30'000)); // never to an earlier time
+    ASSERT_TRUE(store->postpone({}, now));
+    auto taken = store->take_over().value();
+    std::sort(taken.begin(), taken.end());
+    EXPECT_EQ(taken, (Texts { "b", "c" }));
+    const auto unfinished = store->unfinished().value();
+    EXPECT_EQ(unfinished.at(0).deadline, now + 60'000);
+    EXPECT_EQ(unfinished.at(1).deadline, waits.deadline);
+    EXPECT_EQ(unfinished.at(2).deadline, plays.deadline);
+    EXPECT_EQ(unfinished.at(3).deadline, now + 60'000);
+}
+
 TEST_P(EveryStore, GivesAClockThatRanOutToOneNode) {
     const auto one = home().open("one");
     const auto two = home().open("two");
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-                         std::chrono::system_clock::now().time_since_epoch())
-                         .count();
+    const Millis now = time_now();
     Summary out { .stage = Stage::Playing, .opener = "anna", .deadline = now - clock_grace - 1000 };
     Summary running = out;
     running.deadline = now + 60'000;

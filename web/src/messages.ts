@@ -202,7 +202,7 @@ export interface TableMessage {
   readonly position?: Position
   readonly next?: string
   readonly next_watch?: string // the key to watch the rematch
-  readonly cancelled?: Player
+  readonly cancelled?: Player | 'nobody'
   readonly keys?: { readonly join?: string; readonly watch?: string }
 }
 
@@ -248,7 +248,7 @@ export type News = NewsHead &
       }
     | { readonly kind: 'greeted'; readonly player: Player; readonly greeting: Greeting }
     | { readonly kind: 'rematch'; readonly next: string; readonly next_watch?: string }
-    | { readonly kind: 'cancelled'; readonly player: Player }
+    | { readonly kind: 'cancelled'; readonly player: Player | 'nobody' }
     | { readonly kind: 'paused'; readonly from: number; readonly to: number; readonly position: Position }
   )
 

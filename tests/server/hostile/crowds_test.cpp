@@ -127,6 +127,32 @@ TEST(ManyTables, OfOneAddressDoNotFillTheLobby) {
     EXPECT_LT(game.play_for(2s), quiet + most_waiting);
 }
 
+TEST(TablesThatNobodyAttends, ExpireAndMakeRoomForOthers) {
+    const Folder folder;
+    ServerProcess server(folder.data,
+                         { "--limit", "unattended-seconds=2", "--limit", "tables-of-player=2" });
+    server.start();
+    RemotePlayer anna(server.port());
+    const auto left = open_table(anna, { "me", "link" });
+    const auto attended = open_table(anna, { "me", "anyone" }, true).at("table");
+    anna.ask({ { "type", "enter" }, { "table", attended } });
+    EXPECT_EQ(code_of(open_table(anna, { "me", "link" })), "limit");
+    std::this_thread::sleep_for(4s);
+    EXPECT_EQ(code_of(open_table(anna, { "me", "link" })), "opened");
+    RemotePlayer ben(server.port());
+    const object sit { { "type", "sit" },
+                       { "table", left.at("table") },
+                       { "key", left.at("join") } };
+    EXPECT_EQ(code_of(ben.ask(sit)), "cancelled");
+    const auto lobby = ben.ask({ { "type", "lobby" } });
+    EXPECT_EQ(lobby.at("open").as_array().at(0).at("table"), attended);
+    server.kill();
+    server.start();
+    ben.connect(server.port());
+    EXPECT_EQ(code_of(ben.ask(sit)), "cancelled");
+    EXPECT_EQ(code_of(ben.ask({ { "type", "sit" }, { "table", attended } })), "table");
+}
+
 TEST(PrivateTables, AreNoNewsForTheLobby) {
     const ServerProbe server;
     std::vector<RemotePlayer> followers;
