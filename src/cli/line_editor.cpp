@@ -85,7 +85,8 @@ struct LineEditor::Inside {
         el_set(editor, EL_EDITOR, "emacs");
         el_set(editor, EL_SIGNAL, 1);
         el_set(editor, EL_HIST, &::history, history);
-        el_set(editor, EL_ADDFN, "cairn-complete", "Complete the line", &Inside::complete);
+        // The other form, for narrow characters, copies both texts and never frees them.
+        el_wset(editor, EL_ADDFN, L"cairn-complete", L"Complete the line", &Inside::complete);
         el_set(editor, EL_BIND, "^I", "cairn-complete", nullptr);
         el_set(editor, EL_BIND, "^R", "em-inc-search-prev", nullptr);
         el_wset(editor, EL_GETCFN, &Inside::next_character);
@@ -120,12 +121,13 @@ struct LineEditor::Inside {
                 state = {};
                 continue;
             }
-            if (used == 0) *character = L'\0';
+            // Ctrl-D that was typed before the editor had the keyboard arrives as a zero.
+            if (used == 0) *character = L'\x04';
             return 1;
         }
     }
 
-    static unsigned char complete(EditLine* editor, int) {
+    static unsigned char complete(EditLine* editor, std::wint_t) {
         const LineInfo* line = el_line(editor);
         const std::string typed(line->buffer, line->cursor);
         const auto found = completions(typed, of(editor).suggested);
