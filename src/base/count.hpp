@@ -1,4 +1,4 @@
-// So many of something, in words: "1 pair", "2 pairs".
+// A number and what it counts, in words: "1 pair", "2 pairs".
 #pragma once
 
 #include <concepts>

@@ -77,7 +77,7 @@ public:
     std::vector<std::string> attended() const;
     std::vector<std::pair<std::string, Presence>> presences(); // forgets who was elsewhere too long
 
-    // What the lobby lists, at most so many of each kind. Showing it is the world's affair.
+    // What the lobby lists, at most `length` tables of each kind. Showing it is the world's affair.
     Lobby lobby(int length) const;
     // Whether somebody has a seat at a table that is in memory and not over.
     bool has_seat(const Guest& who) const;

@@ -50,7 +50,7 @@ Result<std::string> answer_outlook(const json::object& asked) {
     return cairn::outlook(outlook);
 }
 
-// The game of a record after so many of its moves; both hands are seen, since it is over.
+// The game of a record after a given number of its moves; both hands are seen, since it is over.
 Result<std::string> answer_replay(const json::object& asked) {
     const auto record = parse_record(text_of(asked.if_contains("record")));
     if (!record) return record.error();

@@ -161,7 +161,7 @@ struct State {
     BySeat<Cards> siege_gifts {};
     BySeat<TacticSet> tactic_gifts {};
     // How many of the siege cards that only this seat knows to be in its hand can have come from
-    // the pile since the support: at most so many of `supported` are there. Both players know this,
+    // the pile since the support: at most this number of `supported` is there. Both players know this,
     // but since it depends on what they gave each other, nobody else does.
     BySeat<std::uint8_t> fresh {};
 

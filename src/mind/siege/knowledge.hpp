@@ -13,7 +13,7 @@
 
 namespace cairn::siege {
 
-// A ruse can have hundreds of targets that look alike: so many of them are tried.
+// A ruse can have hundreds of targets that look alike: this number of them is tried.
 inline constexpr int tried_of_a_ruse = 2;
 inline constexpr std::size_t move_kinds = static_cast<std::size_t>(MoveKind::End) + 1;
 
