@@ -1,5 +1,5 @@
-// docs/rules.md and docs/rules.fr.md, made ready for the page when it is built: the parts as HTML, each with the rulesets
-// that it is for.
+// docs/rules.md and docs/rules.fr.md, made ready for the page when it is built: the parts as HTML, each with the
+// rulesets that it is for.
 // Reads as much Markdown as that page uses.
 export interface RulesPart {
   readonly rulesets: readonly string[]
@@ -17,9 +17,19 @@ function inline(text: string): string {
 }
 
 function table(lines: readonly string[]): string {
-  const rows = lines.map((line) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim())))
-  const row = (cells: readonly string[], tag: string): string => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-  return `<table><thead>${row(rows[0] ?? [], 'th')}</thead><tbody>${rows.slice(2).map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+  const rows = lines.map((line) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim())),
+  )
+  const row = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table><thead>${row(rows[0] ?? [], 'th')}</thead><tbody>${rows
+    .slice(2)
+    .map((cells) => row(cells, 'td'))
+    .join('')}</tbody></table>`
 }
 
 function list(lines: readonly string[]): string {
@@ -51,7 +61,10 @@ function blocks(lines: readonly string[]): string {
     else if (line.startsWith('|') && last.length > 0 && !last[0]?.startsWith('|') && !fenced) found.push([line])
     else last.push(line)
   }
-  return found.filter((lines) => lines.length > 0).map(block).join('')
+  return found
+    .filter((lines) => lines.length > 0)
+    .map(block)
+    .join('')
 }
 
 export function rulesParts(markdown: string): RulesPart[] {

@@ -21,10 +21,12 @@ function withEngine(): Plugin {
         response.setHeader('Content-Type', 'application/wasm')
         response.end(readFileSync(engine))
       })
-      for (const [path, page] of Object.entries(rules)) server.middlewares.use(path, (_request, response) => void response.end(rulesIn(page)))
+      for (const [path, page] of Object.entries(rules))
+        server.middlewares.use(path, (_request, response) => void response.end(rulesIn(page)))
     },
     closeBundle() {
-      if (!existsSync(engine)) throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
+      if (!existsSync(engine))
+        throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
       copyFileSync(engine, 'dist/cairn.wasm')
       for (const [path, page] of Object.entries(rules)) writeFileSync(`dist${path}`, rulesIn(page))
       listForServiceWorker('dist')
@@ -38,7 +40,8 @@ function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(png|woff2|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9, memLevel: 6 })) // shorter blocks: 1.5 KB less of the engine
+    // shorter blocks: 1.5 KB less of the engine
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9, memLevel: 6 }))
   }
 }
 

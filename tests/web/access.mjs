@@ -1,4 +1,5 @@
-// Every page, in both themes: axe finds nothing, and whatever can be clicked can be reached with Tab, with its focus to be seen.
+// Every page, in both themes: axe finds nothing, and whatever can be clicked can be reached with Tab, with its focus to
+// be seen.
 import { axePath, check, screens, serveGame } from './browser.mjs'
 import { begin, choose, playMoves } from './play.mjs'
 import { playOnFrom, positionWith } from './scenes.mjs'
@@ -7,7 +8,13 @@ import { playOnFrom, positionWith } from './scenes.mjs'
 async function axe(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axePath })
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-  const lines = found.violations.map((v) => `${where}: ${v.id}: ${v.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`)
+  const lines = found.violations.map(
+    (v) =>
+      `${where}: ${v.id}: ${v.nodes
+        .map((node) => node.html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
   check(lines.length === 0, lines.join('\n'))
 }
 
@@ -16,7 +23,13 @@ async function tab(page, where) {
   const count = await page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document
     // What is not offered now can be tapped to be told why, and is no stop on the way.
-    const wanted = [...within.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.matches('[aria-disabled=true][tabindex="-1"]') && !element.closest('[inert]'))
+    const wanted = [...within.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.disabled &&
+        !element.matches('[aria-disabled=true][tabindex="-1"]') &&
+        !element.closest('[inert]'),
+    )
     for (const old of document.querySelectorAll('[data-tab]')) old.removeAttribute('data-tab')
     for (const element of wanted) element.dataset.tab = element.type === 'radio' ? `radio ${element.name}` : 'not yet'
     return wanted.length
@@ -28,12 +41,18 @@ async function tab(page, where) {
       if (!at?.dataset.tab) return null
       const group = at.type === 'radio' ? document.querySelectorAll(`[data-tab="radio ${at.name}"]`) : [at]
       for (const element of group) element.dataset.tab = 'reached'
-      const shows = [at, at.closest('label'), at.nextElementSibling].some((element) => element && getComputedStyle(element).outlineStyle !== 'none')
+      const shows = [at, at.closest('label'), at.nextElementSibling].some(
+        (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+      )
       return shows ? null : at.outerHTML.slice(0, 120)
     })
     check(!unseen, `${where}: the focus cannot be seen on ${unseen}`)
   }
-  const missed = await page.evaluate(() => [...document.querySelectorAll('[data-tab]')].filter((element) => element.dataset.tab !== 'reached').map((element) => element.outerHTML.slice(0, 120)))
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-tab]')]
+      .filter((element) => element.dataset.tab !== 'reached')
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
   check(missed.length === 0, `${where}: Tab does not reach ${missed.slice(0, 3).join(' | ')}`)
 }
 
@@ -66,7 +85,8 @@ export default function access(test) {
     test(`axe finds nothing, Tab everything: games, ${colorScheme}`, async (house) => {
       const page = await house.open({ colorScheme })
       await audit(page, 'start')
-      for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }]) await auditGame(page, house, game)
+      for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }])
+        await auditGame(page, house, game)
       await playOnFrom(page, house.url, positionWith('siege-tactics', 'support'))
       await page.locator('[data-pick="h:support"]').click()
       await page.waitForSelector('dialog [data-pick]')

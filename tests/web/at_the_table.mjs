@@ -47,7 +47,10 @@ export default function atTheTable(test) {
     await choose(page, { family: 'schotten' })
     await page.locator('.stone').first().click()
     await page.waitForSelector('dialog .answer')
-    check((await page.locator('dialog .answer').first().innerText()).includes('not complete'), 'the own side is incomplete')
+    check(
+      (await page.locator('dialog .answer').first().innerText()).includes('not complete'),
+      'the own side is incomplete',
+    )
     await house.close(page)
   })
 
@@ -110,7 +113,10 @@ export default function atTheTable(test) {
     await choose(page, { family: 'totem', games: 3 })
     for (let game = 1; game <= 3; ++game) {
       check((await playMoves(page, 600, { random: mulberry(game) })) === 'over', 'the game did not end')
-      const score = (await page.locator('.over .score').innerText()).match(/(\d) : (\d)/).slice(1).map(Number)
+      const score = (await page.locator('.over .score').innerText())
+        .match(/(\d) : (\d)/)
+        .slice(1)
+        .map(Number)
       check(score[0] + score[1] <= game, `the score is ${score} after ${game} games`)
       const next = page.getByRole('button', { name: 'Next game' })
       check((await next.count()) === (game < 3 ? 1 : 0), 'a next game, while there is one')
@@ -151,7 +157,17 @@ export default function atTheTable(test) {
 
   test('an even siege match is played again, both games', async (house) => {
     const page = await house.open()
-    check(await page.evaluate(() => (document.querySelector('input[name=family][value=siege]').click(), new Promise((done) => setTimeout(() => done(document.querySelector('input[name=games]:checked')?.value === '2'))))), 'a match of two is what is suggested for siege')
+    check(
+      await page.evaluate(
+        () => (
+          document.querySelector('input[name=family][value=siege]').click(),
+          new Promise((done) =>
+            setTimeout(() => done(document.querySelector('input[name=games]:checked')?.value === '2')),
+          )
+        ),
+      ),
+      'a match of two is what is suggested for siege',
+    )
     await choose(page, { family: 'siege', opponent: 'here', games: 2 })
     for (const game of [1, 2]) {
       await page.locator('.note button').click()
@@ -172,7 +188,10 @@ export default function atTheTable(test) {
     await choose(page, { family: 'schotten', games: 2, counted: 'wins' })
     for (const game of [1, 2]) {
       await page.waitForSelector('.hand .can')
-      check((await page.locator('.tools > .score').getAttribute('title')) === `Game ${game}, first to 2 wins`, 'it says which game it is')
+      check(
+        (await page.locator('.tools > .score').getAttribute('title')) === `Game ${game}, first to 2 wins`,
+        'it says which game it is',
+      )
       await resign(page)
       if (game === 1) await page.getByRole('button', { name: 'Next game' }).click()
     }
@@ -223,15 +242,20 @@ export default function atTheTable(test) {
       })
     })
     await choose(page, { family: 'schotten', opponent: 'here' })
-    const labels = () => page.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.dataset.pick.slice(2)))
+    const labels = () =>
+      page.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.dataset.pick.slice(2)))
     let previous = null
     for (let turn = 0; turn < 6; ++turn) {
       await page.waitForSelector('.note button')
       const html = await page.content()
       const down = await page.evaluate(() => globalThis.heard.splice(0))
       if (previous) {
-        for (const card of previous) check(!html.includes(`"h:${card}"`) && !html.includes(`@`.concat(card)), 'a hand shows through the curtain')
-        check(!down.some((text) => (JSON.parse(text).position?.view?.seat ?? 'none') === previous.next), 'the next hand came before the curtain was lifted')
+        for (const card of previous)
+          check(!html.includes(`"h:${card}"`) && !html.includes(`@`.concat(card)), 'a hand shows through the curtain')
+        check(
+          !down.some((text) => (JSON.parse(text).position?.view?.seat ?? 'none') === previous.next),
+          'the next hand came before the curtain was lifted',
+        )
       }
       await page.locator('.note button').click()
       await page.waitForSelector('.hand .card')
@@ -240,13 +264,17 @@ export default function atTheTable(test) {
       if (previous) {
         // What is merely unseen is listed for the counter: that tells nothing.
         const text = told.filter((one) => !one.includes('"type":"outlook"')).join(' ')
-        for (const card of previous.filter((card) => !hand.includes(card) && card !== previous.played)) check(!text.includes(`"${card}"`), `${card} of the other hand was told`)
+        for (const card of previous.filter((card) => !hand.includes(card) && card !== previous.played))
+          check(!text.includes(`"${card}"`), `${card} of the other hand was told`)
         check(!(await page.title()).match(/[ROYGBP]\d/), 'the title names a card')
       }
       const seat = told.map((text) => JSON.parse(text)).find((message) => message.position?.view)?.position.view.seat
       await page.locator('.hand .can').first().click()
       const played = hand[0]
-      await page.locator('.target').nth(turn % 9).click()
+      await page
+        .locator('.target')
+        .nth(turn % 9)
+        .click()
       await page.waitForSelector('.note button, .bar .actions .button')
       for (const name of ['End turn']) {
         const button = page.getByRole('button', { name })
@@ -260,7 +288,10 @@ export default function atTheTable(test) {
   const verify = async (page) => {
     await page.getByRole('button', { name: 'The shuffle' }).click()
     await page.waitForSelector('.checked')
-    const found = { checked: await page.locator('.checked li').count(), unchecked: await page.locator('.unchecked li').count() }
+    const found = {
+      checked: await page.locator('.checked li').count(),
+      unchecked: await page.locator('.unchecked li').count(),
+    }
     await page.keyboard.press('Escape')
     return found
   }
@@ -278,7 +309,10 @@ export default function atTheTable(test) {
     // The address names the move, so that a reload comes back to it; what was seen before the deal is kept, too.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    check((await page.getByLabel('Point of view').inputValue()) === 'p1' && (await whose(page)).join() === 'You', 'it is shown as oneself saw it')
+    check(
+      (await page.getByLabel('Point of view').inputValue()) === 'p1' && (await whose(page)).join() === 'You',
+      'it is shown as oneself saw it',
+    )
     const ply = await shownPly(page)
     await page.waitForURL(new RegExp(`#game=[\\w-]+&ply=${ply}&eyes=p1$`))
     await page.reload()
@@ -350,24 +384,48 @@ export default function atTheTable(test) {
     const at = async (ply) => {
       await page.locator('.controls input[type=range]').fill(String(ply))
       const number = async (selector, name) => Number(await page.locator(selector).getAttribute(name))
-      const drawn = await page.locator('.move').innerText().then((words) => Number(/Draw: (\S+)/.exec(words)?.[1].replace('−', '-') ?? 0) / 100)
-      return { point: await number('[data-chance]', 'data-chance'), ...(ply > 0 ? { before: await number('.chances', 'data-before'), after: await number('.chances', 'data-after'), drawn } : {}) }
+      const drawn = await page
+        .locator('.move')
+        .innerText()
+        .then((words) => Number(/Draw: (\S+)/.exec(words)?.[1].replace('−', '-') ?? 0) / 100)
+      return {
+        point: await number('[data-chance]', 'data-chance'),
+        ...(ply > 0
+          ? {
+              before: await number('.chances', 'data-before'),
+              after: await number('.chances', 'data-after'),
+              drawn,
+            }
+          : {}),
+      }
     }
     for (const eyes of ['p1', 'p2', 'both']) {
       await page.getByLabel('Point of view').selectOption(eyes)
-      await page.waitForFunction((all) => document.querySelector('.curve polyline').getAttribute('points').split(' ').length > all, plies)
+      await page.waitForFunction(
+        (all) => document.querySelector('.curve polyline').getAttribute('points').split(' ').length > all,
+        plies,
+      )
       let { point } = await at(0)
       for (let ply = 1; ply <= plies; ++ply) {
         const step = await at(ply)
         check(step.before === point, `${eyes}: move ${ply} begins at ${step.before}, and the curve is at ${point}`)
-        check(Math.abs(step.after + step.drawn - step.point) < 0.0007, `${eyes}: move ${ply} leaves ${step.after} and ${step.drawn}, and the curve is at ${step.point}`)
+        check(
+          Math.abs(step.after + step.drawn - step.point) < 0.0007,
+          `${eyes}: move ${ply} leaves ${step.after} and ${step.drawn}, and the curve is at ${step.point}`,
+        )
         ;({ point } = step)
       }
       // What the other one might have done better says what that hand was.
       const marked = await page.locator('aside li:has(.mark)').allInnerTexts()
       const name = { p1: 'You', p2: 'Computer 1' }[eyes]
-      check(eyes === 'both' || marked.every((line) => line.includes(`${name}:`)), `as ${eyes} sees it, marks are on ${marked}`)
-      check((await page.locator('.summary thead th').count()) === (eyes === 'both' ? 3 : 2), 'the summary is of whoever is shown')
+      check(
+        eyes === 'both' || marked.every((line) => line.includes(`${name}:`)),
+        `as ${eyes} sees it, marks are on ${marked}`,
+      )
+      check(
+        (await page.locator('.summary thead th').count()) === (eyes === 'both' ? 3 : 2),
+        'the summary is of whoever is shown',
+      )
       check((await page.locator('.hand').count()) === (eyes === 'both' ? 2 : 1), 'so are the hands')
     }
     await house.close(page)
@@ -390,7 +448,10 @@ export default function atTheTable(test) {
     const players = await page.locator('.summary thead th').allInnerTexts()
     check(players.join().includes('You') && players.join().includes('Computer 1'), `the summary is of ${players}`)
     const rows = await page.locator('.summary tbody tr').allInnerTexts()
-    check(/^Accuracy\s+\d+\s?%\s+\d+\s?%$/.test(rows[0]) && rows.length === 5, `the summary says ${rows}; nothing is drawn in this game`)
+    check(
+      /^Accuracy\s+\d+\s?%\s+\d+\s?%$/.test(rows[0]) && rows.length === 5,
+      `the summary says ${rows}; nothing is drawn in this game`,
+    )
     // The curve is a way to a move, and so is the list.
     const plot = await page.locator('.plot').boundingBox()
     await page.mouse.click(plot.x + plot.width / 2, plot.y + 20)

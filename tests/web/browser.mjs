@@ -15,8 +15,14 @@ export const { chromium, devices } = require('playwright-core')
 export const axePath = require.resolve('axe-core/axe.min.js')
 
 const types = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 }
 
 // Serves a folder on a free port of loopback, compressed as a server would.
@@ -43,8 +49,8 @@ export async function serve(folder) {
   }
 }
 
-// `cairn serve` with the page, on a free port and data of its own, maybe with more options; it can be stopped and started
-// again.
+// `cairn serve` with the page, on a free port and data of its own, maybe with more options; it can be stopped and
+// started again.
 export async function serveGame({ cairn, dist }, more = []) {
   const data = mkdtempSync(join(tmpdir(), 'cairn-web-'))
   let program
@@ -77,7 +83,10 @@ export async function lineTo(url) {
       const far = connect(Number(port), hostname)
       far.write(first)
       near.pipe(far).pipe(near)
-      for (const [socket, other] of [[near, far], [far, near]]) {
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ]) {
         sockets.add(socket)
         socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket))
         if (line.silent) socket.pause()
@@ -110,11 +119,25 @@ export function launch() {
   if (!executablePath) throw new Error('no chromium: ./setup test installs it')
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--font-render-hinting=none', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+      '--font-render-hinting=none',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }
 
-export const screens = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } }
+export const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
 
 export function check(truth, what) {
   if (!truth) throw new Error(what)
@@ -129,7 +152,13 @@ export class House {
   }
   // A page of its own, as if nobody had been here before; everything moves at once.
   async open(settings = {}, url = this.url, first = '.play') {
-    const context = await this.browser.newContext({ viewport: screens.desktop, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en', ...settings })
+    const context = await this.browser.newContext({
+      viewport: screens.desktop,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      locale: 'en',
+      ...settings,
+    })
     const page = await context.newPage()
     page.faults = []
     page.on('pageerror', (error) => page.faults.push(error.message))

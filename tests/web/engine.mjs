@@ -1,5 +1,5 @@
-// The browser's engine plays the same moves as the native one, and not much slower: each plays a game against itself with
-// a number of playouts, and the lines must be the same.
+// The browser's engine plays the same moves as the native one, and not much slower: each plays a game against itself
+// with a number of playouts, and the lines must be the same.
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,11 @@ const warming = 2 // moves that are not timed: the browser compiles what is used
 
 // The processor's time that threads have had, in milliseconds: what else runs on the machine does not count.
 function timeOf(process, threads) {
-  return threads.reduce((all, thread) => all + Number(readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+  return threads.reduce(
+    (all, thread) =>
+      all + Number(readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  )
 }
 
 class Browser {
@@ -65,8 +69,15 @@ class Native {
 }
 
 const rulesets = {
-  classic: 600, 'classic-tactics': 600, schotten: 600, 'schotten-expert': 600, 'schotten-tactics': 600,
-  'schotten-tactics-expert': 600, siege: 600, 'siege-tactics': 600, totem: 20000,
+  classic: 600,
+  'classic-tactics': 600,
+  schotten: 600,
+  'schotten-expert': 600,
+  'schotten-tactics': 600,
+  'schotten-tactics-expert': 600,
+  siege: 600,
+  'siege-tactics': 600,
+  totem: 20000,
 }
 
 // Both play the same game, a move each in turn.
@@ -74,7 +85,8 @@ async function compare(browser, native, ruleset, nodes) {
   const engines = [browser, native]
   const said = [[], []]
   const took = [0, 0]
-  for (const [i, engine] of engines.entries()) said[i].push(await engine.line(`variant ${ruleset}`), await engine.line('deal seed 7'))
+  for (const [i, engine] of engines.entries())
+    said[i].push(await engine.line(`variant ${ruleset}`), await engine.line('deal seed 7'))
   for (let ply = 0; ply < moves; ++ply) {
     for (const [i, engine] of engines.entries()) {
       const before = engine.thought()

@@ -11,7 +11,16 @@ export default function everyPage(test) {
     const page = await context.newPage()
     const own = await serve(house.options.dist)
     await page.goto(own.url)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => new Promise((done) => (navigator.serviceWorker.controller ? done() : navigator.serviceWorker.addEventListener('controllerchange', done)))))
+    await page.evaluate(() =>
+      navigator.serviceWorker.ready.then(
+        () =>
+          new Promise((done) =>
+            navigator.serviceWorker.controller
+              ? done()
+              : navigator.serviceWorker.addEventListener('controllerchange', done),
+          ),
+      ),
+    )
     own.close()
     await context.setOffline(true)
     await page.reload()
@@ -23,9 +32,24 @@ export default function everyPage(test) {
 
   test('opens whatever it finds in its memory, and whatever link it is given', async (house) => {
     const page = await house.open()
-    for (const nonsense of ['{', '[]', '{"table":"x","log":"y","choice":{}}', '{"here":"p1","player":"A","table":"x"}', '{"lesson":"border","scene":9,"step":99}', '{"lesson":"chess","scene":0,"step":0}', '7', '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}']) {
+    for (const nonsense of [
+      '{',
+      '[]',
+      '{"table":"x","log":"y","choice":{}}',
+      '{"here":"p1","player":"A","table":"x"}',
+      '{"lesson":"border","scene":9,"step":99}',
+      '{"lesson":"chess","scene":0,"step":0}',
+      '7',
+      '{"family":"chess","level":99,"games":-1,"opponent":"nobody","language":"xx","theme":7}',
+    ]) {
       await page.goto(`${house.url}/icon.svg`)
-      await page.evaluate((text) => ['game', 'game.computer', 'game.here', 'game.lesson', 'choice', 'settings', 'token'].forEach((name) => localStorage.setItem(`cairn.${name}`, text)), nonsense)
+      await page.evaluate(
+        (text) =>
+          ['game', 'game.computer', 'game.here', 'game.lesson', 'choice', 'settings', 'token'].forEach((name) =>
+            localStorage.setItem(`cairn.${name}`, text),
+          ),
+        nonsense,
+      )
       await page.goto(house.url)
       await page.waitForSelector('.play')
       for (const kind of ['computer', 'here']) {
@@ -67,12 +91,20 @@ export default function everyPage(test) {
   // The best of a few attempts: what else runs on the machine is not the page's fault.
   // As it comes over the wire, compressed.
   test('is small', async (house) => {
-    const context = await house.browser.newContext({ viewport: screens.phone, serviceWorkers: 'block', locale: 'en' })
+    const context = await house.browser.newContext({
+      viewport: screens.phone,
+      serviceWorkers: 'block',
+      locale: 'en',
+    })
     const page = await context.newPage()
     await page.goto(house.url)
     await page.locator('.play').click()
     await page.waitForSelector('.hand .can')
-    const loaded = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })))
+    const loaded = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        ({ name, encodedBodySize }) => ({ name, size: encodedBodySize }),
+      ),
+    )
     await context.close()
     // A worker counts what it fetches itself.
     const engine = statSync(join(house.options.dist, 'cairn.wasm.gz')).size
@@ -82,45 +114,67 @@ export default function everyPage(test) {
     return note
   })
 
-  test('is soon there, and answers at once', async (house) => {
-    const best = { playable: Infinity, drawn: Infinity }
-    for (let attempt = 0; attempt < 5 && (best.playable > 2000 || best.drawn > 100); ++attempt) {
-      const context = await house.browser.newContext({ viewport: screens.phone, serviceWorkers: 'block', locale: 'en' })
-      const page = await context.newPage()
-      const started = performance.now()
-      await page.goto(house.url)
-      await page.locator('.play').click()
-      await page.waitForSelector('.hand .can')
-      best.playable = Math.min(best.playable, performance.now() - started)
-      const drawn = await page.evaluate(
-        () =>
-          new Promise((done) => {
-            const began = performance.now()
-            document.querySelector('.hand .can').click()
-            requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)))
-          }),
-      )
-      best.drawn = Math.min(best.drawn, drawn)
-      await context.close()
-    }
-    const note = `playable after ${best.playable.toFixed(0)} ms, a tap is drawn after ${best.drawn.toFixed(0)} ms`
-    check(best.playable < 2000 && best.drawn < 100, note)
-    return note
-  }, { alone: true })
+  test(
+    'is soon there, and answers at once',
+    async (house) => {
+      const best = { playable: Infinity, drawn: Infinity }
+      for (let attempt = 0; attempt < 5 && (best.playable > 2000 || best.drawn > 100); ++attempt) {
+        const context = await house.browser.newContext({
+          viewport: screens.phone,
+          serviceWorkers: 'block',
+          locale: 'en',
+        })
+        const page = await context.newPage()
+        const started = performance.now()
+        await page.goto(house.url)
+        await page.locator('.play').click()
+        await page.waitForSelector('.hand .can')
+        best.playable = Math.min(best.playable, performance.now() - started)
+        const drawn = await page.evaluate(
+          () =>
+            new Promise((done) => {
+              const began = performance.now()
+              document.querySelector('.hand .can').click()
+              requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)))
+            }),
+        )
+        best.drawn = Math.min(best.drawn, drawn)
+        await context.close()
+      }
+      const note = `playable after ${best.playable.toFixed(0)} ms, a tap is drawn after ${best.drawn.toFixed(0)} ms`
+      check(best.playable < 2000 && best.drawn < 100, note)
+      return note
+    },
+    { alone: true },
+  )
 
-  // Nine columns fill a phone of 390 px from edge to edge, which leaves each 43.3 px; a column is a target over its whole
-  // height. The same holds for a hand of nine cards.
+  // Nine columns fill a phone of 390 px from edge to edge, which leaves each 43.3 px; a column is a target over its
+  // whole height. The same holds for a hand of nine cards.
   test('every target is large enough for a finger', async (house) => {
     const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
     const measure = async (where) => {
       const small = await page.evaluate(() => {
         const inColumns = (element) => element.matches('.stone, .target, .pickable, .tile, .hand .card')
         return [...document.querySelectorAll('button, select, label, a, input:not(label input), summary')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]'))
-          .map((element) => ({ element, box: element.getBoundingClientRect(), grown: getComputedStyle(element, '::after') }))
-          .map(({ element, box, grown }) => ({ element, width: Math.max(box.width, parseFloat(grown.width) || 0), height: Math.max(box.height, parseFloat(grown.height) || 0) }))
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.closest('[inert]'),
+          )
+          .map((element) => ({
+            element,
+            box: element.getBoundingClientRect(),
+            grown: getComputedStyle(element, '::after'),
+          }))
+          .map(({ element, box, grown }) => ({
+            element,
+            width: Math.max(box.width, parseFloat(grown.width) || 0),
+            height: Math.max(box.height, parseFloat(grown.height) || 0),
+          }))
           .filter(({ element, width, height }) => width < (inColumns(element) ? 43 : 43.5) || height < 43.5)
-          .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)} ${width.toFixed(0)}×${height.toFixed(0)}`)
+          .map(
+            ({ element, width, height }) =>
+              `${element.outerHTML.slice(0, 90)} ${width.toFixed(0)}×${height.toFixed(0)}`,
+          )
       })
       check(small.length === 0, `${where}: ${small.slice(0, 3).join('\n')}`)
     }
@@ -141,7 +195,10 @@ export default function everyPage(test) {
     await page.locator('[data-pick="h:recruiter"]').click()
     await page.locator('.bar .primary').click()
     for (let i = 0; i < 3; ++i) {
-      await page.waitForFunction((left) => document.querySelector('.bar .prompt')?.textContent.includes(`${left} left`), 3 - i)
+      await page.waitForFunction(
+        (left) => document.querySelector('.bar .prompt')?.textContent.includes(`${left} left`),
+        3 - i,
+      )
       await page.locator('.bar .actions .button').first().click()
     }
     await page.waitForFunction(() => document.querySelectorAll('.hand .can').length === 9)
@@ -154,7 +211,10 @@ export default function everyPage(test) {
   })
 
   // A window at 200 % is half as wide and half as high; a small phone is 320 px wide.
-  for (const [name, viewport] of Object.entries({ 'text at 200 %': { width: 720, height: 450 }, 'a small phone': { width: 320, height: 568 } })) {
+  for (const [name, viewport] of Object.entries({
+    'text at 200 %': { width: 720, height: 450 },
+    'a small phone': { width: 320, height: 568 },
+  })) {
     test(`nothing is cut off: ${name}`, async (house) => {
       const page = await house.open({ viewport, locale: 'fr' })
       const measure = async (where) => {
@@ -164,7 +224,11 @@ export default function everyPage(test) {
           const outside = [...document.querySelectorAll('button, .prompt, .hand, .guide, label')].find((element) => {
             if (!element.checkVisibility()) return false
             const box = element.getBoundingClientRect()
-            return box.left < -2 || box.right > innerWidth + 2 || box.bottom + scrollY > Math.max(scrollHeight, innerHeight) + 2
+            return (
+              box.left < -2 ||
+              box.right > innerWidth + 2 ||
+              box.bottom + scrollY > Math.max(scrollHeight, innerHeight) + 2
+            )
           })
           return outside?.outerHTML.slice(0, 120)
         })

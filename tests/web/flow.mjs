@@ -1,5 +1,5 @@
-// The way through the pages: Back, games that are left and gone on with, links that lead nowhere, and what is told of what
-// cannot be done.
+// The way through the pages: Back, games that are left and gone on with, links that lead nowhere, and what is told of
+// what cannot be done.
 import { check, screens } from './browser.mjs'
 import { choose, playMoves } from './play.mjs'
 import { linkTo, playOnFrom } from './scenes.mjs'
@@ -15,7 +15,16 @@ const ahead = [
   'ruleset schotten-tactics',
   'first p1',
   `deal clan ${pile.join(' ')} tactic joker1 spy joker2 shield blind mud recruiter strategist banshee traitor`,
-  ...['p1 B9@4 draw:clan', 'p2 R1@1 draw:clan', 'p1 B8@4 draw:tactic', 'p2 R2@1 draw:clan', 'p1 B7@4 claim@4 draw:tactic', 'p2 R3@2 draw:clan', 'p1 joker1@5 draw:clan', 'p2 Y1@3 draw:clan'],
+  ...[
+    'p1 B9@4 draw:clan',
+    'p2 R1@1 draw:clan',
+    'p1 B8@4 draw:tactic',
+    'p2 R2@1 draw:clan',
+    'p1 B7@4 claim@4 draw:tactic',
+    'p2 R3@2 draw:clan',
+    'p1 joker1@5 draw:clan',
+    'p2 Y1@3 draw:clan',
+  ],
   'result open',
 ].join('\n')
 
@@ -25,7 +34,10 @@ export default function flow(test) {
     const asked = { force: true } // what is not offered is pointed at all the same
     const told = async (words, where = page) => {
       await where.locator('.prompt').filter({ hasText: words }).waitFor()
-      check((await where.locator('.table > [aria-live]').innerText()).trim().endsWith(words), `${words} is not read out`)
+      check(
+        (await where.locator('.table > [aria-live]').innerText()).trim().endsWith(words),
+        `${words} is not read out`,
+      )
     }
     await playOnFrom(page, house.url, ahead)
     await page.locator('[data-pick="h:spy"]').click()
@@ -33,7 +45,10 @@ export default function flow(test) {
     await page.locator('[data-pick="h:G1"]').click()
     await page.locator('.column:nth-child(4) .refused').click(asked)
     await told('This stone is claimed already.')
-    check((await page.locator('.hand .picked').count()) === 1 && (await page.locator('.target').count()) === 8, 'the card is still held')
+    check(
+      (await page.locator('.hand .picked').count()) === 1 && (await page.locator('.target').count()) === 8,
+      'the card is still held',
+    )
     await page.keyboard.press('4')
     await told('This stone is claimed already.')
     await page.keyboard.press('5')
@@ -125,7 +140,12 @@ export default function flow(test) {
 
   test('what the browser cannot keep is not left unasked', async (house) => {
     const page = await house.open()
-    await page.evaluate(() => (Storage.prototype.setItem = () => { throw new Error('full') }))
+    await page.evaluate(
+      () =>
+        (Storage.prototype.setItem = () => {
+          throw new Error('full')
+        }),
+    )
     await choose(page, { family: 'schotten' })
     await playMoves(page, 1)
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -9,7 +9,13 @@ const stage = () => {
   Worker.prototype.postMessage = function (letter, ...rest) {
     const message = JSON.parse(letter.text)
     if (message.type === 'advise' && window.advised) {
-      const text = JSON.stringify({ v: 1, type: 'advice', table: message.table, move: window.advised, chance: 0.5 })
+      const text = JSON.stringify({
+        v: 1,
+        type: 'advice',
+        table: message.table,
+        move: window.advised,
+        chance: 0.5,
+      })
       return void this.dispatchEvent(new MessageEvent('message', { data: { client: letter.client, text } }))
     }
     setTimeout(() => post.call(this, letter, ...rest), message.type === 'move' ? (window.delay ?? 0) : 0)
@@ -31,14 +37,21 @@ const marked = (page) =>
       const seen = own.boxShadow !== 'none' || parseFloat(after.borderTopWidth) >= 4
       const column = element.closest('.column')
       const place = column ? [...column.parentElement.children].indexOf(column) + 1 : ''
-      const what = element.matches('.column') ? `p:${place}` : (element.dataset.pick ?? (element.matches('.laid') ? `l:${place}` : element.textContent.trim().replace(/\s+/g, ' ')))
+      const what = element.matches('.column')
+        ? `p:${place}`
+        : (element.dataset.pick ??
+          (element.matches('.laid') ? `l:${place}` : element.textContent.trim().replace(/\s+/g, ' ')))
       return seen ? what : `${what} is marked, but not to be seen`
     }),
   )
 
 // By ruleset and tactic card in hand: what a hint marks.
 const hints = [
-  ['schotten-tactics', 'strategist', { 'G2@4': ['h:G2', 'p:4'], 'strategist:G1@1>3': ['h:strategist', 'l:1', 'p:3'], 'banshee:R1@2': ['l:2'] }],
+  [
+    'schotten-tactics',
+    'strategist',
+    { 'G2@4': ['h:G2', 'p:4'], 'strategist:G1@1>3': ['h:strategist', 'l:1', 'p:3'], 'banshee:R1@2': ['l:2'] },
+  ],
   ['classic-tactics', 'mud', { 'mud@5': ['h:mud', 'p:5'] }],
   ['siege-tactics', 'recruit', { 'B4@7': ['h:B4', 'p:7'], 'retreat@3': ['Retreat', 'p:3'] }],
 ]
@@ -77,7 +90,9 @@ export default function handling(test) {
         return { number: number.textContent, sign: counts.querySelector('path') !== null, apart, differ }
       }),
     )
-    tiles.forEach(({ number, sign, apart, differ }, i) => check(number === `${i + 1}` && sign && apart && differ, `tile ${i + 1}: ${JSON.stringify(tiles[i])}`))
+    tiles.forEach(({ number, sign, apart, differ }, i) =>
+      check(number === `${i + 1}` && sign && apart && differ, `tile ${i + 1}: ${JSON.stringify(tiles[i])}`),
+    )
     check(tiles.length === 7, 'seven tiles')
     await house.close(page)
   })
@@ -95,7 +110,8 @@ export default function handling(test) {
     await page.mouse.down()
     await page.mouse.move(card.x + 60, card.y - 60, { steps: 4 })
     await page.waitForSelector('.target')
-    const lit = () => page.evaluate(() => [...document.querySelectorAll('.over')].map((element) => element.dataset.pick).join(' '))
+    const lit = () =>
+      page.evaluate(() => [...document.querySelectorAll('.over')].map((element) => element.dataset.pick).join(' '))
     check((await lit()) === '', 'nothing is lit where it cannot be dropped')
     await page.mouse.move(column.x + column.width / 2, column.y + column.height * 0.7, { steps: 6 })
     check((await lit()) === 'p:5', `lit: ${await lit()}`)
@@ -133,7 +149,9 @@ export default function handling(test) {
       window.delay = 500
       const prompt = document.querySelector('.prompt')
       window.read = [prompt.textContent]
-      new MutationObserver(() => prompt.textContent !== window.read.at(-1) && window.read.push(prompt.textContent)).observe(prompt, { childList: true, characterData: true, subtree: true })
+      new MutationObserver(
+        () => prompt.textContent !== window.read.at(-1) && window.read.push(prompt.textContent),
+      ).observe(prompt, { childList: true, characterData: true, subtree: true })
     })
     await page.locator('.target').nth(4).click()
     await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 2)
@@ -146,13 +164,20 @@ export default function handling(test) {
 
   test('with forced colours it can be seen what is chosen, and what can be', async (house) => {
     const page = await house.open({ forcedColors: 'active' })
-    const line = (selector) => page.locator(selector).first().evaluate((element) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-      return outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`
-    })
+    const line = (selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+          return outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`
+        })
     const differ = async (one, other) => {
       const [first, second] = [await line(one), await line(other)]
-      check(first !== '' && first !== second, `${one} (${first || 'no line'}) looks like ${other} (${second || 'no line'})`)
+      check(
+        first !== '' && first !== second,
+        `${one} (${first || 'no line'}) looks like ${other} (${second || 'no line'})`,
+      )
     }
     await differ('.game.chosen', '.game:not(.chosen)')
     await differ('.pill:has(:checked)', '.pill:not(:has(:checked))')
@@ -163,7 +188,10 @@ export default function handling(test) {
     await page.mouse.move(0, 0)
     await page.waitForTimeout(50)
     check(!off.equals(await track.screenshot()), 'a switch looks the same on and off')
-    check((await track.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))) >= 1, 'a switch has an edge')
+    check(
+      (await track.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))) >= 1,
+      'a switch has an edge',
+    )
     for (const ruleset of ['schotten-tactics', 'siege-tactics']) {
       await page.goto('about:blank')
       await playOnFrom(page, house.url, crowded(ruleset))

@@ -1,9 +1,8 @@
 // The lessons, by doing what they say, in both languages; each ends in a real game.
-import { readFileSync } from 'node:fs'
 import { check, screens } from './browser.mjs'
+import { pageModules } from './page_modules.mjs'
 
-// The moves that a lesson asks for, as its own file has them.
-const source = readFileSync(new URL('../../web/src/lessons/scenes.ts', import.meta.url), 'utf8')
+// Which lesson each family has.
 const lessons = { schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' }
 
 function picksOf(move) {
@@ -16,25 +15,26 @@ function picksOf(move) {
 }
 
 async function follow(page, family) {
-  const part = source.slice(source.indexOf(`const ${lessons[family]}:`)).split('\n]\n')[0]
-  const steps = [...part.matchAll(/\{ say: '(\w+)'(?:, open: (\d))?(?:, moves: \[([^\]]*)\])?/g)]
+  const { scenes } = await pageModules('lessons/scenes.ts')
+  const steps = scenes[lessons[family]].flatMap(({ steps }) => steps)
   check(steps.length >= 7, 'a lesson has a few steps')
   const said = new Set()
-  for (const [i, [, , open, moves]] of steps.entries()) {
+  for (const [i, { open, moves }] of steps.entries()) {
     await page.waitForFunction((old) => !old.includes(document.querySelector('.guide p')?.textContent), [...said])
     said.add(await page.locator('.guide p').textContent())
     if (open) {
-      check((await page.locator('.stone, .tile').nth(Number(open) - 1).getAttribute('class')).includes('asked'), 'the place to be opened is marked')
-      await page.locator('.stone, .tile').nth(Number(open) - 1).click()
+      const place = page.locator('.stone, .tile').nth(open - 1)
+      check((await place.getAttribute('class')).includes('asked'), 'the place to be opened is marked')
+      await place.click()
       await page.waitForSelector('dialog .answer')
       await page.keyboard.press('Escape')
     } else if (moves) {
-      const move = /'([^']+)'/.exec(moves)[1]
-      for (const pick of picksOf(move)) {
+      for (const pick of picksOf(moves[0])) {
         const selector = pick.startsWith('.') ? pick : `[data-pick="${pick}"]:not(:disabled, [aria-disabled=true])`
         await page.waitForSelector(selector)
         if (pick.startsWith('v:') && (await page.locator(`${selector}.picked`).count())) continue
-        if (pick.startsWith('p:') || pick.startsWith('h:')) check((await page.locator('.target').count()) <= 1, 'only what is asked for is offered')
+        if (pick.startsWith('p:') || pick.startsWith('h:'))
+          check((await page.locator('.target').count()) <= 1, 'only what is asked for is offered')
         await page.locator(selector).first().click()
       }
     } else if (i + 1 < steps.length) {
@@ -62,8 +62,13 @@ export default function learning(test) {
     const page = await house.open({ locale: 'fr', viewport: screens.phone })
     await page.locator('.learn button').click()
     const said = await follow(page, 'schotten')
-    check([...said].every((sentence) => /[éèàêû’]|borne/.test(sentence)), 'every sentence is French')
-    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth)
+    check(
+      [...said].every((sentence) => /[éèàêû’]|borne/.test(sentence)),
+      'every sentence is French',
+    )
+    const scrolls = await page.evaluate(
+      () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+    )
     check(!scrolls, 'the table must not scroll')
     await house.close(page)
   })

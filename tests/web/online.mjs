@@ -11,7 +11,10 @@ export default function online(test) {
       await ben.evaluate(() => document.querySelector('input[name=opponent][value=lobby]').click())
       await choose(anna, { family: 'schotten', opponent: 'lobby', clock: 'quick', games: 3 })
       await anna.waitForSelector('.invite')
-      check((await anna.locator('.invite label').innerText()).includes('waits in the lobby'), 'a public table waits in the lobby')
+      check(
+        (await anna.locator('.invite label').innerText()).includes('waits in the lobby'),
+        'a public table waits in the lobby',
+      )
       const watch = await anna.evaluate(() => document.querySelector('.watch').dataset.link)
       // Ben sees the table as soon as it is there, and sits down.
       await ben.locator('.lobby li button').click()
@@ -35,12 +38,21 @@ export default function online(test) {
       await ben.waitForSelector('.hand button.card')
       for (const page of [anna, ben]) check((await page.locator('.clock').count()) === 2, 'both clocks are shown')
       // No clock runs before its player's first move, for which there are two minutes.
-      await anna.locator('.starts').getByText(/^Your clock starts with your first move: (2:00|1:\d\d) left for it\.$/).waitFor()
-      check((await anna.locator('.clock').allInnerTexts()).every((left) => left === '5:00'), 'both have five minutes')
+      await anna
+        .locator('.starts')
+        .getByText(/^Your clock starts with your first move: (2:00|1:\d\d) left for it\.$/)
+        .waitFor()
+      check(
+        (await anna.locator('.clock').allInnerTexts()).every((left) => left === '5:00'),
+        'both have five minutes',
+      )
       for (const page of [anna, ben]) check((await page.locator('.clock.runs').count()) === 0, 'no clock runs yet')
 
       await anna.setViewportSize(screens.phone)
-      const [clock, score] = [await anna.locator('.tools .clock').boundingBox(), await anna.locator('.tools > .score').boundingBox()]
+      const [clock, score] = [
+        await anna.locator('.tools .clock').boundingBox(),
+        await anna.locator('.tools > .score').boundingBox(),
+      ]
       check(score.x - clock.x - clock.width >= 8, 'the clock and the score keep apart')
       await anna.setViewportSize(screens.desktop)
 
@@ -61,7 +73,10 @@ export default function online(test) {
       await visitor.waitForSelector('.panel li')
       check(!/your (side|hand|opponent)/i.test(await visitor.innerHTML('main')), 'nothing there is a watcher’s')
       const names = await visitor.locator('.strip .name').allInnerTexts()
-      check(names.every((name) => /^Guest \w+$/.test(name)), `the sides are called by their players: ${names}`)
+      check(
+        names.every((name) => /^Guest \w+$/.test(name)),
+        `the sides are called by their players: ${names}`,
+      )
       check((await visitor.innerHTML('.board')).includes(`${names[1]}: `), 'the sides of a stone, too')
       check((await visitor.locator('.hand').count()) === 0, 'a watcher sees no hand')
       check((await visitor.locator('.panel li').count()) === 1, 'a watcher sees the moves')
@@ -77,22 +92,32 @@ export default function online(test) {
       // The first game is given up; the match goes on when both want it to.
       await anna.getByText('“Good luck!”').waitFor({ state: 'hidden', timeout: 8000 })
       await anna.getByRole('button', { name: 'Menu' }).click()
-      check((await anna.getByRole('button', { name: 'Copy the link to watch' }).getAttribute('data-link')) === watch, 'others can still be invited to watch')
+      check(
+        (await anna.getByRole('button', { name: 'Copy the link to watch' }).getAttribute('data-link')) === watch,
+        'others can still be invited to watch',
+      )
       await anna.getByRole('button', { name: 'Resign' }).click()
       await anna.locator('dialog .primary').click()
       for (const page of [anna, ben]) await page.waitForSelector('.over .score')
       check((await ben.locator('.over .score').innerText()).includes('5 à 0'), 'five points for Ben')
       for (const page of [anna, ben]) await page.locator('.over .primary').click()
-      for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over') && document.querySelector('.hand button.card'))
+      for (const page of [anna, ben])
+        await page.waitForFunction(
+          () => !document.querySelector('.over') && document.querySelector('.hand button.card'),
+        )
       for (const game of [2, 3]) {
         await ben.locator('.top button').first().click()
         await ben.getByRole('button', { name: 'Abandonner' }).click()
         await ben.locator('dialog .primary').click()
         for (const page of [anna, ben]) await page.waitForSelector('.over .score')
         if (game === 2) for (const page of [anna, ben]) await page.locator('.over .primary').click()
-        if (game === 2) for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over'))
+        if (game === 2)
+          for (const page of [anna, ben]) await page.waitForFunction(() => !document.querySelector('.over'))
       }
-      check((await anna.locator('.over .score').innerText()).includes('You have won the match'), 'Anna has won two games')
+      check(
+        (await anna.locator('.over .score').innerText()).includes('You have won the match'),
+        'Anna has won two games',
+      )
       await anna.getByRole('button', { name: 'Rematch' }).click()
       await ben.getByText('Votre adversaire propose une revanche').waitFor()
       await anna.getByText(/^Waiting for Guest \w+$/).waitFor()
@@ -191,7 +216,10 @@ export default function online(test) {
       await ben.waitForSelector('.checked')
       check((await ben.locator('.unchecked').count()) === 0, 'what was seen before the deal is kept')
       const found = await ben.locator('.checked').innerText()
-      check(found.includes('fixed before either was shown') && found.includes('fixed before yours were shown'), `the shares are checked: ${found}`)
+      check(
+        found.includes('fixed before either was shown') && found.includes('fixed before yours were shown'),
+        `the shares are checked: ${found}`,
+      )
       await ben.keyboard.press('Escape')
       await ben.getByRole('button', { name: 'Back', exact: true }).click()
       await ben.waitForSelector('.over')
@@ -209,7 +237,13 @@ export default function online(test) {
       const anna = await house.open({}, url)
       await choose(anna, { family: 'schotten', opponent: 'link' })
       const link = await anna.locator('.invite input').inputValue()
-      const context = await house.browser.newContext({ viewport: screens.phone, reducedMotion: 'reduce', locale: 'fr', serviceWorkers: 'block', hasTouch: true })
+      const context = await house.browser.newContext({
+        viewport: screens.phone,
+        reducedMotion: 'reduce',
+        locale: 'fr',
+        serviceWorkers: 'block',
+        hasTouch: true,
+      })
       const ben = await context.newPage()
       await ben.goto(link)
       await anna.waitForSelector('.hand button.card')

@@ -1,11 +1,13 @@
-// A player for the tests: points at what the page offers, until the game is over. The pointing is real (mouse, finger or
-// keys, by coordinates); only where to point is asked of the page.
+// A player for the tests: points at what the page offers, until the game is over. The pointing is real (mouse, finger
+// or keys, by coordinates); only where to point is asked of the page.
 
 // Nothing is left of games that were played in this browser.
-export const forgetGames = (page) => page.evaluate(() => ['computer', 'here', 'lesson'].forEach((kind) => localStorage.removeItem(`cairn.game.${kind}`)))
+export const forgetGames = (page) =>
+  page.evaluate(() => ['computer', 'here', 'lesson'].forEach((kind) => localStorage.removeItem(`cairn.game.${kind}`)))
 
 // Whether the browser's history is as long as what is open: a page that is left while it goes back stays.
-export const settled = (page) => page.waitForFunction(() => document.querySelectorAll('dialog').length === (history.state?.sheets ?? 0))
+export const settled = (page) =>
+  page.waitForFunction(() => document.querySelectorAll('dialog').length === (history.state?.sheets ?? 0))
 
 // The first page, whatever was played before.
 export async function begin(page, url) {
@@ -16,7 +18,21 @@ export async function begin(page, url) {
 }
 
 // On the first page: a game, and somebody to play with.
-export async function choose(page, { family, tactics = false, expert = false, opponent = 'computer', level = 1, first = 'me', games = 1, counted = 'games', clock, watching }) {
+export async function choose(
+  page,
+  {
+    family,
+    tactics = false,
+    expert = false,
+    opponent = 'computer',
+    level = 1,
+    first = 'me',
+    games = 1,
+    counted = 'games',
+    clock,
+    watching,
+  },
+) {
   await page.waitForSelector('.play')
   await page.evaluate(
     async (wanted) => {
@@ -47,7 +63,16 @@ export async function choose(page, { family, tactics = false, expert = false, op
 // Runs in the page: waits until something can be pointed at, and says what and where; or that the game is over.
 async function nextOffer({ roll, patience }) {
   // Most decisive first.
-  const offers = ['.bar .actions .primary', 'dialog [data-pick]:not(.chosen)', '.target', '.pickable:not(.picked)', '.cell.can', '.stock .pile.can:not(.picked)', '.hand .card.can:not(.picked)', '.bar .actions .button:not(.quiet)']
+  const offers = [
+    '.bar .actions .primary',
+    'dialog [data-pick]:not(.chosen)',
+    '.target',
+    '.pickable:not(.picked)',
+    '.cell.can',
+    '.stock .pile.can:not(.picked)',
+    '.hand .card.can:not(.picked)',
+    '.bar .actions .button:not(.quiet)',
+  ]
   const find = () => {
     if (document.querySelector('.over')) return { over: true }
     if (!document.querySelector('.bar.mine, .target')) return null
@@ -63,7 +88,8 @@ async function nextOffer({ roll, patience }) {
       const x = box.x + (strip ? Math.min(12, box.width / 3) : box.width / 2)
       const y = box.y + (strip ? Math.min(8, box.height / 4) : box.height / 2)
       const top = document.elementFromPoint(x, y)
-      if (!top || !(element.contains(top) || top.contains(element))) return { covered: `${selector} is covered by ${top?.outerHTML.slice(0, 120)}` }
+      if (!top || !(element.contains(top) || top.contains(element)))
+        return { covered: `${selector} is covered by ${top?.outerHTML.slice(0, 120)}` }
       document.querySelector('[data-aim]')?.removeAttribute('data-aim')
       element.setAttribute('data-aim', '')
       return { x, y, selector, pick: element.dataset.pick, made: document.querySelectorAll('.panel li').length }
@@ -74,7 +100,8 @@ async function nextOffer({ roll, patience }) {
   for (;;) {
     const found = find()
     if (found && !found.covered) return found
-    if (performance.now() > until) throw new Error(found?.covered ?? `nothing can be pointed at: ${document.body.innerText.slice(0, 300)}`)
+    if (performance.now() > until)
+      throw new Error(found?.covered ?? `nothing can be pointed at: ${document.body.innerText.slice(0, 300)}`)
     await new Promise((done) => setTimeout(done, 5))
   }
 }

@@ -1,6 +1,6 @@
-// node tests/web/run.mjs [--dist web/dist] [--cairn build/release/cairn] [--engine build/wasm/engine.wasm] [--only TEXT]
-// [--at-once N]: the page in Debian's Chromium, several tests at once. What needs a server is left out without --cairn,
-// the comparison of the engines without --engine.
+// node tests/web/run.mjs [--dist web/dist] [--cairn build/release/cairn] [--engine build/wasm/engine.wasm] [--only
+// TEXT] [--at-once N]: the page in Debian's Chromium, several tests at once. What needs a server is left out without
+// --cairn, the comparison of the engines without --engine.
 import { parseArgs } from 'node:util'
 import access, { accessOnline } from './access.mjs'
 import atTheTable from './at_the_table.mjs'

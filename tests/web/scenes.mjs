@@ -1,5 +1,5 @@
-// Positions for tests and pictures: a card of several steps in the hand of the player who is to move. Each is a record, which
-// the page opens from a link and plays on from.
+// Positions for tests and pictures: a card of several steps in the hand of the player who is to move. Each is a record,
+// which the page opens from a link and plays on from.
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { forgetGames, settled } from './play.mjs'
@@ -7,14 +7,50 @@ import { forgetGames, settled } from './play.mjs'
 const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
 const values = { clan: [1, 9], siege: [0, 11] }
 const tactics = {
-  'classic-tactics': ['macfarlane', 'macgregor', 'support', 'shield', 'fog', 'mud', 'scout', 'redeploy', 'deserter', 'traitor'],
-  'schotten-tactics': ['joker1', 'joker2', 'spy', 'shield', 'blind', 'mud', 'recruiter', 'strategist', 'banshee', 'traitor'],
-  'siege-tactics': ['joker1', 'joker2', 'spy', 'shield', 'redeploy', 'deserter', 'traitor', 'recruit', 'explosion', 'support', 'exchange'],
+  'classic-tactics': [
+    'macfarlane',
+    'macgregor',
+    'support',
+    'shield',
+    'fog',
+    'mud',
+    'scout',
+    'redeploy',
+    'deserter',
+    'traitor',
+  ],
+  'schotten-tactics': [
+    'joker1',
+    'joker2',
+    'spy',
+    'shield',
+    'blind',
+    'mud',
+    'recruiter',
+    'strategist',
+    'banshee',
+    'traitor',
+  ],
+  'siege-tactics': [
+    'joker1',
+    'joker2',
+    'spy',
+    'shield',
+    'redeploy',
+    'deserter',
+    'traitor',
+    'recruit',
+    'explosion',
+    'support',
+    'exchange',
+  ],
 }
 
 function pileOf(kind, first) {
   const [from, to] = values[kind]
-  const all = [...colours[kind]].flatMap((colour) => Array.from({ length: to - from + 1 }, (_, i) => `${colour}${from + i}`))
+  const all = [...colours[kind]].flatMap((colour) =>
+    Array.from({ length: to - from + 1 }, (_, i) => `${colour}${from + i}`),
+  )
   return [...first, ...all.filter((card) => !first.includes(card))]
 }
 
@@ -25,21 +61,34 @@ function position(ruleset, card, before) {
   const hands = ['G1', 'G2', 'G3', 'B4', 'B5', 'B6', 'P9', 'R1', 'R2', 'R3', 'Y1', 'Y2', 'Y3', 'R9']
   const piles = [kind, ...pileOf(kind, hands), 'tactic', card, ...tactics[ruleset].filter((other) => other !== card)]
   const moves = ['p1 G1@1 draw:tactic', `p2 R1@2 draw:${kind}`, ...before]
-  return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', `deal ${piles.join(' ')}`, ...moves, 'result open'].join('\n')
+  return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', `deal ${piles.join(' ')}`, ...moves, 'result open'].join(
+    '\n',
+  )
 }
 
-const short = { 'classic-tactics': [], 'schotten-tactics': [], 'siege-tactics': ['p1 G2@1 draw:siege', 'p2 R2@2 draw:siege', 'p1 retreat@1 G3@3 draw:siege', 'p2 R3@3 draw:siege'] }
+const short = {
+  'classic-tactics': [],
+  'schotten-tactics': [],
+  'siege-tactics': ['p1 G2@1 draw:siege', 'p2 R2@2 draw:siege', 'p1 retreat@1 G3@3 draw:siege', 'p2 R3@3 draw:siege'],
+}
 
 export const positionWith = (ruleset, card) => position(ruleset, card, short[ruleset])
 
-// A crowded table of any ruleset: out of its golden game, the position with the most cards laid where somebody has a whole
-// hand and a card to lay; in the Totem game, before the fifteenth move.
+// A crowded table of any ruleset: out of its golden game, the position with the most cards laid where somebody has a
+// whole hand and a card to lay; in the Totem game, before the fifteenth move.
 export function crowded(ruleset) {
   const [header, ...steps] = readFileSync(new URL(`../golden/${ruleset}.txt`, import.meta.url), 'utf8').split('\n\n')
-  const made = steps.map((step) => /^turn (p\d)[^]*^do (.+)$/m.exec(step)).filter(Boolean).map(([, seat, move]) => `${seat} ${move}`)
+  const made = steps
+    .map((step) => /^turn (p\d)[^]*^do (.+)$/m.exec(step))
+    .filter(Boolean)
+    .map(([, seat, move]) => `${seat} ${move}`)
   const laid = steps.map((step) => {
     const seat = /^turn (p\d)/.exec(step)?.[1]
-    const view = step.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)).find((view) => view.seat === seat)
+    const view = step
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .find((view) => view.seat === seat)
     if (view?.phase !== 'play' || view.hand.length < (ruleset.includes('tactics') ? 7 : 6)) return 0
     return (view.stones ?? view.tiles).reduce((sum, { p1, p2 }) => sum + p1.length + p2.length, 0)
   })

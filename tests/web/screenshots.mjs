@@ -1,6 +1,6 @@
-// node tests/web/screenshots.mjs [--dist web/dist] [--cairn build/release/cairn] [--out FOLDER] [--only TEXT]: pictures of the
-// real page, to be looked at: every page at three sizes, light in English and dark in French; --swap the other way
-// round. --only phone-dark or --only siege takes a part. Without --cairn what needs a server is left out.
+// node tests/web/screenshots.mjs [--dist web/dist] [--cairn build/release/cairn] [--out FOLDER] [--only TEXT]: pictures
+// of the real page, to be looked at: every page at three sizes, light in English and dark in French; --swap the other
+// way round. --only phone-dark or --only siege takes a part. Without --cairn what needs a server is left out.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,13 @@ import { begin, choose, mulberry, playMoves } from './play.mjs'
 import { playOnFrom, positionWith } from './scenes.mjs'
 
 const { values: options } = parseArgs({
-  options: { dist: { type: 'string', default: 'web/dist' }, cairn: { type: 'string' }, out: { type: 'string', default: 'build/pictures' }, only: { type: 'string', default: '' }, swap: { type: 'boolean', default: false } },
+  options: {
+    dist: { type: 'string', default: 'web/dist' },
+    cairn: { type: 'string' },
+    out: { type: 'string', default: 'build/pictures' },
+    only: { type: 'string', default: '' },
+    swap: { type: 'boolean', default: false },
+  },
 })
 mkdirSync(options.out, { recursive: true })
 const server = await serve(options.dist)
@@ -49,7 +55,13 @@ const walks = {
   // Cards of several steps, half way.
   async guide(page, shoot) {
     const steps = {
-      recruiter: ['schotten-tactics', '.bar .primary', '.bar .actions .button', '.bar .actions .button', '.bar .actions .button'],
+      recruiter: [
+        'schotten-tactics',
+        '.bar .primary',
+        '.bar .actions .button',
+        '.bar .actions .button',
+        '.bar .actions .button',
+      ],
       strategist: ['schotten-tactics', '.pickable'],
       traitor: ['schotten-tactics', '.pickable'],
       banshee: ['schotten-tactics'],
@@ -71,7 +83,9 @@ const walks = {
   async online(page, shoot, context) {
     if (!options.cairn) return
     const served = await serveGame(options)
-    const friend = await context.browser().newContext({ viewport: screens.desktop, serviceWorkers: 'block', locale: 'fr' })
+    const friend = await context
+      .browser()
+      .newContext({ viewport: screens.desktop, serviceWorkers: 'block', locale: 'fr' })
     try {
       await page.goto(served.url)
       await page.waitForSelector('input[value=lobby]')
@@ -112,7 +126,9 @@ const walks = {
   async wayback(page, shoot, context) {
     if (!options.cairn) return
     const served = await serveGame(options)
-    const friend = await context.browser().newContext({ viewport: screens.desktop, serviceWorkers: 'block', locale: 'en' })
+    const friend = await context
+      .browser()
+      .newContext({ viewport: screens.desktop, serviceWorkers: 'block', locale: 'en' })
     try {
       await page.goto(served.url)
       await page.waitForSelector('input[value=lobby]')
@@ -134,11 +150,21 @@ const walks = {
       await shoot('wayback-own')
       await page.evaluate(() => scrollTo(0, 10000))
       await shoot('wayback-more')
-      const third = await context.browser().newContext({ viewport: page.viewportSize(), colorScheme: (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light', locale: await page.evaluate(() => navigator.language), serviceWorkers: 'block' })
+      const third = await context.browser().newContext({
+        viewport: page.viewportSize(),
+        colorScheme: (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light',
+        locale: await page.evaluate(() => navigator.language),
+        serviceWorkers: 'block',
+      })
       const late = await third.newPage()
       await late.goto(link)
       await late.waitForSelector('.taken')
-      await late.screenshot({ path: join(options.out, `wayback-taken-${page.viewportSize().width}-${await late.evaluate(() => document.documentElement.lang)}.png`) })
+      await late.screenshot({
+        path: join(
+          options.out,
+          `wayback-taken-${page.viewportSize().width}-${await late.evaluate(() => document.documentElement.lang)}.png`,
+        ),
+      })
       await third.close()
       await page.locator('.own .button').first().click()
       await page.waitForSelector('.hand .can')
@@ -160,7 +186,8 @@ for (const [name, game] of Object.entries(games)) {
     await begin(page, server.url)
     await choose(page, { ...game, level: 5 })
     await playMoves(page, game.moves, { random: mulberry(3) })
-    while (!(await page.locator('.hand .can, .cell.can').count())) await playMoves(page, 1) // a card is to be drawn first
+    // a card is to be drawn first
+    while (!(await page.locator('.hand .can, .cell.can').count())) await playMoves(page, 1)
     await shoot(name)
     const card = page.locator('.hand .can, .cell.can').first()
     await card.click()
@@ -171,7 +198,12 @@ for (const [name, game] of Object.entries(games)) {
       await shoot(`${name}-place`)
       await page.keyboard.press('Escape')
     }
-    const sheets = { rules: '[data-tool=rules]:visible, .panel .row .button', menu: '.top .plain', counter: '.tools [data-tool=counter]', log: '.tools [data-tool=log]' }
+    const sheets = {
+      rules: '[data-tool=rules]:visible, .panel .row .button',
+      menu: '.top .plain',
+      counter: '.tools [data-tool=counter]',
+      log: '.tools [data-tool=log]',
+    }
     for (const [what, selector] of Object.entries(sheets)) {
       const button = page.locator(selector).first()
       if ((name !== 'schotten-tactics' && what !== 'rules') || !(await button.isVisible())) continue
@@ -186,14 +218,27 @@ for (const [name, game] of Object.entries(games)) {
     for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowLeft')
     await shoot(`${name}-replay`)
     await page.locator('.ask .button').click()
-    await page.waitForFunction(() => Number(document.querySelector('.controls').dataset.judged) === Number(document.querySelector('input[type=range]').max), null, { timeout: 120000 })
+    await page.waitForFunction(
+      () =>
+        Number(document.querySelector('.controls').dataset.judged) ===
+        Number(document.querySelector('input[type=range]').max),
+      null,
+      { timeout: 120000 },
+    )
     await shoot(`${name}-curve`)
   }
 }
 
 async function shootAll(screen, scheme) {
   const french = (scheme === 'dark') !== options.swap
-  const context = await browser.newContext({ viewport: screens[screen], colorScheme: scheme, locale: french ? 'fr' : 'en', reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: screen === 'phone' })
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    colorScheme: scheme,
+    locale: french ? 'fr' : 'en',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: screen === 'phone',
+  })
   for (const [walk, go] of Object.entries(walks)) {
     if (!`${walk}-${screen}-${scheme}`.includes(options.only)) continue
     const page = await context.newPage()
@@ -201,7 +246,9 @@ async function shootAll(screen, scheme) {
       await pause(page)
       await page.screenshot({ path: join(options.out, `${name}-${screen}-${scheme}.png`), ...how })
     }
-    await go(page, shoot, context).catch((error) => console.log(`${walk}-${screen}-${scheme}: ${error.message.split('\n').slice(0, 3).join(' ')}`))
+    await go(page, shoot, context).catch((error) =>
+      console.log(`${walk}-${screen}-${scheme}: ${error.message.split('\n').slice(0, 3).join(' ')}`),
+    )
     await page.close()
   }
   await context.close()

@@ -1,26 +1,55 @@
-// Every ruleset, lesson and review at every size of screen, measured by the boxes of what is drawn: nothing is cut, covered
-// or off the screen.
-import { readFileSync } from 'node:fs'
+// Every ruleset, lesson and review at every size of screen, measured by the boxes of what is drawn: nothing is cut,
+// covered or off the screen.
 import { check } from './browser.mjs'
+import { pageModules } from './page_modules.mjs'
 import { begin } from './play.mjs'
 import { crowded, linkTo, playOnFrom, positionWith } from './scenes.mjs'
 
-const sizes = [[320, 568], [375, 667], [390, 844], [667, 375], [844, 390], [820, 1180], [1440, 900], [2560, 1440]]
-const rulesets = ['schotten', 'schotten-expert', 'schotten-tactics', 'schotten-tactics-expert', 'classic', 'classic-tactics', 'siege', 'siege-tactics', 'totem']
+const sizes = [
+  [320, 568],
+  [375, 667],
+  [390, 844],
+  [667, 375],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+]
+const rulesets = [
+  'schotten',
+  'schotten-expert',
+  'schotten-tactics',
+  'schotten-tactics-expert',
+  'classic',
+  'classic-tactics',
+  'siege',
+  'siege-tactics',
+  'totem',
+]
 
-// Runs in the page. `inside`: what must be on the screen; `apart`: what may not lie over each other; `whole`: whose words may
-// not be cut; `wide`: what must be 24 px wide.
+// Runs in the page. `inside`: what must be on the screen; `apart`: what may not lie over each other; `whole`: whose
+// words may not be cut; `wide`: what must be 24 px wide.
 function faultsOf({ inside, apart, whole, wide, scrolls }) {
   const found = []
-  const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.matches('.hidden, .space'))
-  const name = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].filter((part) => !part.startsWith('svelte-')).join('.')} ${element.textContent.trim().slice(0, 30)}`
+  const shown = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 1 &&
+        !element.matches('.hidden, .space'),
+    )
+  const name = (element) => {
+    const classes = [...element.classList].filter((part) => !part.startsWith('svelte-'))
+    return `${[element.tagName.toLowerCase(), ...classes].join('.')} ${element.textContent.trim().slice(0, 30)}`
+  }
   const { scrollWidth, scrollHeight } = document.documentElement
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
   if (!scrolls && scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} px high`)
   for (const element of shown(inside)) {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const below = scrolls ? Infinity : innerHeight
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > below + 1) found.push(`off the screen: ${name(element)} ${[left, top, right, bottom].map(Math.round)}`)
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > below + 1)
+      found.push(`off the screen: ${name(element)} ${[left, top, right, bottom].map(Math.round)}`)
   }
   for (const element of shown(wide)) {
     const { width } = element.getBoundingClientRect()
@@ -37,7 +66,8 @@ function faultsOf({ inside, apart, whole, wide, scrolls }) {
   })
   for (const element of shown(whole)) {
     if (getComputedStyle(element).display === 'inline') continue
-    if (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2) found.push(`cut: ${name(element)}`)
+    if (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2)
+      found.push(`cut: ${name(element)}`)
   }
   // A card never leaves its column.
   for (const column of shown('.column')) {
@@ -51,7 +81,9 @@ function faultsOf({ inside, apart, whole, wide, scrolls }) {
 }
 
 const table = {
-  inside: '.column, .laid, .slot, .clearing, .cell, .hand .held, .stock .pile, .bar, .prompt, .bar .button, .guide, .guide .button, .over, .over .button, .top > *, .tools > *',
+  inside:
+    '.column, .laid, .slot, .clearing, .cell, .hand .held, .stock .pile, .bar, .prompt, .bar .button, .guide, ' +
+    '.guide .button, .over, .over .button, .top > *, .tools > *',
   apart: '.top > *, .table > .stock, .column, .clearing, .guide, .bar, .over, .hand .held, .below > .stock, .tools > *',
   whole: '.prompt, .line, .guide p, .strip .name, .role, .over p, .below, .button',
   wide: '.column, .cell, .hand .held',
@@ -76,10 +108,9 @@ async function measure(page, where, what, at = sizes) {
 }
 
 // The longest text of a lesson stands for all.
-function longestOf(lesson, language) {
-  const texts = readFileSync(new URL(`../../web/src/texts/lessons.${language}.ts`, import.meta.url), 'utf8')
-  const part = new RegExp(`^(?:  ${lesson}: |const ${lesson}: .* = )\\{([^]*?)^(?:  )?\\}`, 'm').exec(texts)[1]
-  return [...part.matchAll(/: '(.*)',$/gm)].map(([, words]) => words).reduce((long, words) => (words.length > long.length ? words : long), '')
+async function longestOf(lesson, language) {
+  const texts = Object.values(await pageModules(`texts/lessons.${language}.ts`))[0]
+  return Object.values(texts[lesson]).reduce((long, words) => (words.length > long.length ? words : long), '')
 }
 
 export default function sizesOfScreens(test) {
@@ -102,7 +133,11 @@ export default function sizesOfScreens(test) {
   }
   test('fits every screen: what a tactic card does, and its steps', async (house) => {
     const page = await house.open({ locale: 'fr' })
-    for (const [ruleset, card] of [['schotten-tactics', 'recruiter'], ['classic-tactics', 'redeploy'], ['siege-tactics', 'exchange']]) {
+    for (const [ruleset, card] of [
+      ['schotten-tactics', 'recruiter'],
+      ['classic-tactics', 'redeploy'],
+      ['siege-tactics', 'exchange'],
+    ]) {
       await playOnFrom(page, house.url, positionWith(ruleset, card))
       await page.locator(`[data-pick="h:${card}"]`).click()
       await measure(page, card, table)
@@ -112,11 +147,17 @@ export default function sizesOfScreens(test) {
   for (const language of ['en', 'fr']) {
     test(`fits every screen: lessons, ${language}`, async (house) => {
       const page = await house.open({ locale: language })
-      for (const [family, lesson] of Object.entries({ schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' })) {
+      for (const [family, lesson] of Object.entries({
+        schotten: 'border',
+        classic: 'classic',
+        siege: 'siege',
+        totem: 'totem',
+      })) {
         await begin(page, house.url)
         await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
         await page.locator('.learn button').click()
-        const speak = () => page.locator('.guide p').evaluate((says, words) => (says.textContent = words), longestOf(lesson, language))
+        const longest = await longestOf(lesson, language)
+        const speak = () => page.locator('.guide p').evaluate((says, words) => (says.textContent = words), longest)
         await page.waitForSelector('.guide .primary')
         const next = page.locator('.guide .primary')
         await measure(page, `${lesson}, first words`, table)
@@ -130,7 +171,18 @@ export default function sizesOfScreens(test) {
   }
   test('fits every screen: review, never sideways', async (house) => {
     const page = await house.open({ locale: 'fr' })
-    const widths = [...sizes, [360, 640], [412, 915], [560, 480], [700, 500], [768, 1024], [1024, 768], [1100, 800], [1280, 720], [1920, 1080]]
+    const widths = [
+      ...sizes,
+      [360, 640],
+      [412, 915],
+      [560, 480],
+      [700, 500],
+      [768, 1024],
+      [1024, 768],
+      [1100, 800],
+      [1280, 720],
+      [1920, 1080],
+    ]
     for (const ruleset of ['schotten-tactics', 'siege-tactics', 'totem']) {
       await page.goto('about:blank')
       await page.goto(linkTo(house.url, crowded(ruleset)))
@@ -142,7 +194,13 @@ export default function sizesOfScreens(test) {
   })
   test('fits every screen: the first page, with what has the focus above its bar', async (house) => {
     const page = await house.open({ locale: 'fr' })
-    const first = { inside: '.game, .pill, .play, nav button', apart: '.game, .pill, .learn, legend, header', whole: '.button, .game b, legend', wide: '.pill', scrolls: true }
+    const first = {
+      inside: '.game, .pill, .play, nav button',
+      apart: '.game, .pill, .learn, legend, header',
+      whole: '.button, .game b, legend',
+      wide: '.pill',
+      scrolls: true,
+    }
     await measure(page, 'start', first)
     for (const [width, height] of sizes.filter(([width, height]) => width < 900 && height < 900)) {
       await page.setViewportSize({ width, height })
@@ -167,11 +225,18 @@ export default function sizesOfScreens(test) {
   })
   test('fits every screen: a large one is used', async (house) => {
     const page = await house.open({ viewport: { width: 2560, height: 1440 } })
-    const share = (selector, of) => page.evaluate(([selector, of]) => {
-      const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
-      const [from, to] = of === 'width' ? [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))] : [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
-      return (to - from) / (of === 'width' ? innerWidth : innerHeight)
-    }, [selector, of])
+    const share = (selector, of) =>
+      page.evaluate(
+        ([selector, of]) => {
+          const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+          const [from, to] =
+            of === 'width'
+              ? [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))]
+              : [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+          return (to - from) / (of === 'width' ? innerWidth : innerHeight)
+        },
+        [selector, of],
+      )
     const uses = async (selector, of, least) => {
       const found = await share(selector, of)
       check(found >= least, `${selector} uses ${(100 * found).toFixed(0)} % of the ${of}`)

@@ -2,29 +2,16 @@
 // terminal, and the typography.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { check } from './browser.mjs'
+import { pageModules } from './page_modules.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const languages = ['en', 'fr']
 
-// The modules of the page, as the page's own builder reads them.
-let loading
-async function page() {
-  loading ??= (async () => {
-    const vite = createRequire(join(root, 'web/package.json')).resolve('vite')
-    const { createServer } = await import(pathToFileURL(vite.replace(/index\.cjs$/, 'dist/node/index.js')))
-    const server = await createServer({ root: join(root, 'web'), configFile: false, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } })
-    const load = (path) => server.ssrLoadModule(`/src/${path}`)
-    const read = { ...(await load('texts/en.ts')), ...(await load('texts/fr.ts')), ...(await load('texts/rules.ts')), ...(await load('words.ts')), ...(await load('family.ts')) }
-    await server.close()
-    return read
-  })()
-  return loading
-}
+const page = () => pageModules('texts/en.ts', 'texts/fr.ts', 'texts/rules.ts', 'words.ts', 'family.ts')
 
 // Every text there is, with its path; what takes arguments is asked with one and with several.
 function* textsIn(value, path) {
@@ -50,20 +37,33 @@ function answered(made, sample, path) {
 const facts = (n) => ({ who: 'Anna', you: n === 1, places: [5, 6, 7], points: [n, 1], pieces: [n, 1] })
 
 const tacticsOf = (cairn, ruleset) => {
-  const said = execFileSync(cairn, ['engine'], { input: `variant ${ruleset}\ndeal seed 1\nstate\nquit\n`, encoding: 'utf8' })
+  const said = execFileSync(cairn, ['engine'], {
+    input: `variant ${ruleset}\ndeal seed 1\nstate\nquit\n`,
+    encoding: 'utf8',
+  })
   return JSON.parse(said.trim().split('\n').at(-1)).piles.tactic ?? []
 }
 
-const rulesetsOf = (cairn) => execFileSync(cairn, ['rules'], { encoding: 'utf8' }).trim().split('\n').map((line) => line.split(' ')[0])
+const rulesetsOf = (cairn) =>
+  execFileSync(cairn, ['rules'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0])
 
 // What `cairn play` answers to `? WORD` for each of the words: one process asks about all of them.
 function askedInTerminal(cairn, ruleset, language, words) {
   const home = mkdtempSync(join(tmpdir(), 'cairn-words-'))
   try {
     const input = [...words.map((word) => `? ${word}`), 'quit', ''].join('\n')
-    const said = execFileSync(cairn, ['play', ruleset, '--lang', language, '--as', 'p1', '--seed', '1', '--plain'], { input, encoding: 'utf8', env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_STATE_HOME: home } })
+    const said = execFileSync(cairn, ['play', ruleset, '--lang', language, '--as', 'p1', '--seed', '1', '--plain'], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_STATE_HOME: home },
+    })
     // The terminal breaks lines where it likes, and its English keeps to ASCII.
-    return plain(said).split('p1> ').slice(1, words.length + 1)
+    return plain(said)
+      .split('p1> ')
+      .slice(1, words.length + 1)
   } finally {
     rmSync(home, { recursive: true })
   }
@@ -89,7 +89,10 @@ export default function texts(test) {
         for (const card of dealt) {
           const [name, effect] = [said.cardName(card, family, text), said.effectOf(card, family, text)]
           check(name !== card && effect.length > 10, `${ruleset}, ${card}: ${name}, ${effect}`)
-          check(rules.includes(`${text.colon(name)} ${effect}`), `the short rules of ${ruleset} do not have ${name}: ${effect}`)
+          check(
+            rules.includes(`${text.colon(name)} ${effect}`),
+            `the short rules of ${ruleset} do not have ${name}: ${effect}`,
+          )
           cards += 1
         }
       }
@@ -113,9 +116,11 @@ export default function texts(test) {
         check(answers.length === cards.length + 1, `${ruleset}, ${language}: ${answers.length} answers`)
         const expect = (word, answer, words) => {
           asked += 1
-          if (!answer.includes(plain(words))) wrong.push(`${ruleset}, ${language}, ? ${word}: no ${words} in: ${answer}`)
+          if (!answer.includes(plain(words)))
+            wrong.push(`${ruleset}, ${language}, ? ${word}: no ${words} in: ${answer}`)
         }
-        for (const name of Object.values(text.formationNames[family])) expect(term, answers[0].toLowerCase(), name.toLowerCase())
+        for (const name of Object.values(text.formationNames[family]))
+          expect(term, answers[0].toLowerCase(), name.toLowerCase())
         for (const [i, card] of cards.entries()) {
           expect(card, answers[i + 1], `(${said.cardName(card, family, text)})`)
           expect(card, answers[i + 1], said.effectOf(card, family, text))
@@ -130,19 +135,39 @@ export default function texts(test) {
     const said = await page()
     for (const language of languages) {
       const effect = (family, card) => said.effectOf(card, family, said[language])
-      for (const [card, one, other] of [['spy', 'schotten', 'siege'], ['support', 'classic', 'siege'], ['joker1', 'schotten', 'siege'], ['redeploy', 'classic', 'siege'], ['traitor', 'schotten', 'siege']]) {
+      for (const [card, one, other] of [
+        ['spy', 'schotten', 'siege'],
+        ['support', 'classic', 'siege'],
+        ['joker1', 'schotten', 'siege'],
+        ['redeploy', 'classic', 'siege'],
+        ['traitor', 'schotten', 'siege'],
+      ]) {
         check(effect(one, card) !== effect(other, card), `${card} in ${one} and in ${other}: ${effect(one, card)}`)
       }
-      check(/\b7\b/.test(effect('schotten', 'spy')) && /\b10\b/.test(effect('siege', 'spy')), 'a spy is worth 7 at the border and 10 in a siege')
-      check(/\b7\b/.test(effect('classic', 'support')) && !/\d/.test(effect('siege', 'support')), 'support is a troop at the border, and none in a siege')
-      check(/\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')), 'a joker is worth as much as the highest card')
-      check(effect('schotten', 'recruiter') !== effect('classic', 'scout'), 'a scout returns cards on top, a recruiter underneath')
+      check(
+        /\b7\b/.test(effect('schotten', 'spy')) && /\b10\b/.test(effect('siege', 'spy')),
+        'a spy is worth 7 at the border and 10 in a siege',
+      )
+      check(
+        /\b7\b/.test(effect('classic', 'support')) && !/\d/.test(effect('siege', 'support')),
+        'support is a troop at the border, and none in a siege',
+      )
+      check(
+        /\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')),
+        'a joker is worth as much as the highest card',
+      )
+      check(
+        effect('schotten', 'recruiter') !== effect('classic', 'scout'),
+        'a scout returns cards on top, a recruiter underneath',
+      )
     }
   })
 
   const shown = ({ shortRules, ...said }, language) => [
     ...textsIn(said[language], language),
-    ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`)]),
+    ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [
+      ...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`),
+    ]),
   ]
 
   test('sets French as French is set', async () => {
@@ -157,7 +182,8 @@ export default function texts(test) {
     let fenced = false
     for (const [i, line] of readFileSync(join(root, 'docs/rules.fr.md'), 'utf8').split('\n').entries()) {
       if (line.startsWith('```')) fenced = !fenced
-      else if (!fenced && !line.startsWith('<!--')) look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
+      else if (!fenced && !line.startsWith('<!--'))
+        look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
     }
     // What the terminal says: strings of C++.
     for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('_fr.cpp'))) {

@@ -35,7 +35,13 @@ function observed() {
 }
 
 async function openObserved(house, url, settings = {}) {
-  const context = await house.browser.newContext({ viewport: screens.desktop, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en', ...settings })
+  const context = await house.browser.newContext({
+    viewport: screens.desktop,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'en',
+    ...settings,
+  })
   await context.addInitScript(observed)
   const page = await context.newPage()
   page.faults = []
@@ -62,7 +68,11 @@ export default function atWaitingTables(test) {
       check((await anna.evaluate(() => window.asked)) === 1, 'the browser was asked once')
 
       await anna.evaluate(() => window.look(true))
-      const ben = await house.open({ locale: 'fr' }, await anna.locator('.invite input').inputValue(), '.hand button.card')
+      const ben = await house.open(
+        { locale: 'fr' },
+        await anna.locator('.invite input').inputValue(),
+        '.hand button.card',
+      )
       await anna.waitForFunction(() => window.notices.some(({ title }) => title === 'Your turn'))
       const notices = await anna.evaluate(() => window.notices)
       check(/^Guest \w+ has sat down$/.test(notices[0].title), `the first notice is ${notices[0].title}`)
@@ -83,7 +93,8 @@ export default function atWaitingTables(test) {
       // Switched off, there is only the title; without sounds, no sound.
       await anna.getByRole('button', { name: 'Menu' }).click()
       await anna.getByRole('button', { name: 'Settings' }).click()
-      for (const name of ['Notices when it is your turn and the page is hidden', 'Sounds']) await anna.getByRole('dialog').getByText(name).click()
+      for (const name of ['Notices when it is your turn and the page is hidden', 'Sounds'])
+        await anna.getByRole('dialog').getByText(name).click()
       await anna.keyboard.press('Escape')
       await anna.locator('.hand .can').first().click()
       await anna.locator('.target').first().click()
@@ -186,15 +197,28 @@ export default function atWaitingTables(test) {
     try {
       const tags = async (path) => {
         const page = await (await fetch(served.url + path, { headers: { 'User-Agent': 'WhatsApp/2.0' } })).text()
-        return Object.fromEntries([...page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]))
+        return Object.fromEntries(
+          [...page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+            name,
+            content,
+          ]),
+        )
       }
       const found = await tags('/play/b7kq2m4x9tza')
       check(found['og:title'] === 'A game awaits you · Une partie vous attend', `the title is ${found['og:title']}`)
-      check(found['twitter:card'] === 'summary_large_image' && found['og:description'].length > 40, 'there is a sentence and a card')
+      check(
+        found['twitter:card'] === 'summary_large_image' && found['og:description'].length > 40,
+        'there is a sentence and a card',
+      )
       check(found['og:image'] === 'https://cairn.example/preview.png', `the picture is at ${found['og:image']}`)
       const picture = await fetch(`${served.url}/preview.png`)
       const bytes = new DataView(await picture.arrayBuffer())
-      check(picture.headers.get('content-type') === 'image/png' && bytes.getUint32(16) === 1200 && bytes.getUint32(20) === 630, 'it is a PNG of 1200 by 630')
+      check(
+        picture.headers.get('content-type') === 'image/png' &&
+          bytes.getUint32(16) === 1200 &&
+          bytes.getUint32(20) === 630,
+        'it is a PNG of 1200 by 630',
+      )
       check(bytes.byteLength < 300_000, `a picture of ${bytes.byteLength} bytes`)
       check((await tags('/'))['og:title'] === 'Cairn', 'the first page is Cairn')
     } finally {

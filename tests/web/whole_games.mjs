@@ -21,7 +21,10 @@ export default function wholeGames(test) {
       const ended = await playMoves(page, 600, { random: mulberry(ruleset.length) })
       check(ended === 'over', 'the game did not end')
       const said = await page.locator('.over p').first().innerText()
-      check(/^(You have won|You have lost|A draw)\. .*\b(\d|tile|wall|side)\b.*\.$/.test(said), `it does not say how the game was decided: ${said}`)
+      check(
+        /^(You have won|You have lost|A draw)\. .*\b(\d|tile|wall|side)\b.*\.$/.test(said),
+        `it does not say how the game was decided: ${said}`,
+      )
       await house.close(page)
     })
   }
@@ -42,7 +45,9 @@ export default function wholeGames(test) {
     const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
     await choose(page, { family: 'schotten' })
     check((await playMoves(page, 600, { point: byTouch })) === 'over', 'the game did not end')
-    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth)
+    const scrolls = await page.evaluate(
+      () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+    )
     check(!scrolls, 'the table must not scroll')
     await house.close(page)
   })

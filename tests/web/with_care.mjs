@@ -1,18 +1,43 @@
-// What keeps a player from harm, and in the picture: asking first, games that outlive a reload, what is shown before a card
-// is laid, what is read out, where the focus is.
+// What keeps a player from harm, and in the picture: asking first, games that outlive a reload, what is shown before a
+// card is laid, what is read out, where the focus is.
 import { check, screens } from './browser.mjs'
 import { begin, choose, playMoves, settled } from './play.mjs'
 import { linkTo, playOnFrom } from './scenes.mjs'
 
-const settings = (page, url, values) => page.goto(`${url}/icon.svg`).then(() => page.evaluate((kept) => localStorage.setItem('cairn.settings', kept), JSON.stringify(values))).then(() => page.goto(url))
+const settings = (page, url, values) =>
+  page
+    .goto(`${url}/icon.svg`)
+    .then(() => page.evaluate((kept) => localStorage.setItem('cairn.settings', kept), JSON.stringify(values)))
+    .then(() => page.goto(url))
 const made = (page) => page.locator('.panel li').count()
 const title = (page) => page.locator('dialog h2').innerText()
 
 // p1 completes a colour run at stone 5 with R7 and may claim it; stone 4 is p1's.
 const deal =
-  'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
-const moves = ['p1 B9@4', 'p2 P1@4', 'p1 B8@4', 'p2 O2@4', 'p1 B7@4 claim@4', 'p2 Y8@3', 'p1 Y5@3', 'p2 P3@6', 'p1 O5@3', 'p2 R1@1', 'p1 G9@6', 'p2 B1@2', 'p1 G8@6', 'p2 G6@6', 'p1 R9@5', 'p2 G2@5', 'p1 R8@5', 'p2 B2@9']
-const recordOf = (count) => ['cairn record 1', 'ruleset schotten', 'first p1', `deal ${deal}`, ...moves.slice(0, count), 'result open'].join('\n')
+  'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 ' +
+  'B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
+const moves = [
+  'p1 B9@4',
+  'p2 P1@4',
+  'p1 B8@4',
+  'p2 O2@4',
+  'p1 B7@4 claim@4',
+  'p2 Y8@3',
+  'p1 Y5@3',
+  'p2 P3@6',
+  'p1 O5@3',
+  'p2 R1@1',
+  'p1 G9@6',
+  'p2 B1@2',
+  'p1 G8@6',
+  'p2 G6@6',
+  'p1 R9@5',
+  'p2 G2@5',
+  'p1 R8@5',
+  'p2 B2@9',
+]
+const recordOf = (count) =>
+  ['cairn record 1', 'ruleset schotten', 'first p1', `deal ${deal}`, ...moves.slice(0, count), 'result open'].join('\n')
 
 export default function withCare(test) {
   test('each move is confirmed, where that is wanted', async (house) => {
@@ -36,8 +61,14 @@ export default function withCare(test) {
     await page.keyboard.press('3')
     check((await page.evaluate(() => document.activeElement?.textContent)) === 'Confirm', 'the answer is one key away')
     await page.keyboard.press('Escape')
-    check((await page.locator('.ghost').count()) === 0 && (await page.locator('.hand .picked').count()) === 0, 'Escape lets go')
-    check(await page.evaluate(() => document.activeElement?.closest('.hand') !== null), 'the focus is at the hand again')
+    check(
+      (await page.locator('.ghost').count()) === 0 && (await page.locator('.hand .picked').count()) === 0,
+      'Escape lets go',
+    )
+    check(
+      await page.evaluate(() => document.activeElement?.closest('.hand') !== null),
+      'the focus is at the hand again',
+    )
     await page.keyboard.press('Enter')
     await page.keyboard.press('3')
     await page.keyboard.press('Enter')
@@ -61,11 +92,20 @@ export default function withCare(test) {
     await playMoves(page, 1)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
-    check((await title(page)) === 'Schotten Totten · Cartes Tactique · Experts', `the menu is called ${await title(page)}`)
+    check(
+      (await title(page)) === 'Schotten Totten · Cartes Tactique · Experts',
+      `the menu is called ${await title(page)}`,
+    )
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Règles' }).last().click()
-    check((await title(page)).endsWith('Schotten Totten · Cartes Tactique · Experts'), `the rules are called ${await title(page)}`)
-    check((await page.locator('.rules').innerText()).includes('Joker\u202f: Couleur'), 'a French colon has a space before it')
+    check(
+      (await title(page)).endsWith('Schotten Totten · Cartes Tactique · Experts'),
+      `the rules are called ${await title(page)}`,
+    )
+    check(
+      (await page.locator('.rules').innerText()).includes('Joker\u202f: Couleur'),
+      'a French colon has a space before it',
+    )
     await page.keyboard.press('Escape')
     const unseen = await page.locator('.panel .tactics').innerText()
     check(unseen.split(',').length >= 8, `unseen tactic cards: ${unseen}`)
@@ -74,7 +114,10 @@ export default function withCare(test) {
     await page.getByRole('button', { name: 'Retour à l’accueil' }).click()
     await page.waitForSelector('.play')
     const kept = page.locator('[data-kept=computer]')
-    check((await kept.innerText()).includes('Schotten Totten · Cartes Tactique · Experts'), `it is kept as ${await kept.innerText()}`)
+    check(
+      (await kept.innerText()).includes('Schotten Totten · Cartes Tactique · Experts'),
+      `it is kept as ${await kept.innerText()}`,
+    )
     // Another one does not take its place unasked; to go on is the first answer.
     await page.locator('.play').click()
     check((await page.locator('dialog .primary').innerText()) === 'Continuer', 'to go on comes first')
@@ -89,7 +132,9 @@ export default function withCare(test) {
     await choose(page, { family: 'schotten', opponent: 'here' })
     const turn = async () => {
       await page.locator('.note button').click()
-      const hand = await page.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.dataset.pick.slice(2)))
+      const hand = await page
+        .locator('.hand button.card')
+        .evaluateAll((cards) => cards.map((card) => card.dataset.pick.slice(2)))
       await page.locator('.hand .can').first().click()
       await page.locator('.target').first().click()
       return hand.slice(1)
@@ -100,8 +145,12 @@ export default function withCare(test) {
     await page.reload()
     await page.waitForSelector('.note button')
     const there = `${await page.content()} ${await page.evaluate(() => JSON.stringify(localStorage))}`
-    check(!/log|seed|deal/.test(await page.evaluate(() => localStorage.getItem('cairn.game.here'))), 'the page keeps nothing of the deal')
-    for (const card of hands) check(!new RegExp(`\\b${card}\\b`).test(there), `${card} is in the page behind the curtain`)
+    check(
+      !/log|seed|deal/.test(await page.evaluate(() => localStorage.getItem('cairn.game.here'))),
+      'the page keeps nothing of the deal',
+    )
+    for (const card of hands)
+      check(!new RegExp(`\\b${card}\\b`).test(there), `${card} is in the page behind the curtain`)
     await page.locator('.note button').click()
     await page.waitForSelector('.hand button.card')
     check((await made(page)) === 2, 'both moves are there')
@@ -130,7 +179,10 @@ export default function withCare(test) {
     await page.waitForFunction(() => document.querySelectorAll('.made.faint').length === 9)
     await page.locator('.stone').first().click()
     await page.locator('dialog .side .made').first().waitFor()
-    check((await page.locator('dialog .side .made').last().innerText()).trim().startsWith('At best: '), 'what a side can become is said in words')
+    check(
+      (await page.locator('dialog .side .made').last().innerText()).trim().startsWith('At best: '),
+      'what a side can become is said in words',
+    )
     await page.keyboard.press('Escape')
     await settled(page)
     await settings(page, house.url, { previews: false })
@@ -153,7 +205,9 @@ export default function withCare(test) {
     await page.locator('.actions .primary').waitFor()
     check((await focus()) === 'actions', `the focus is at ${await focus()}`)
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => /Your turn\.$/.test(document.querySelector('.table > [aria-live]').innerText.trim()))
+    await page.waitForFunction(() =>
+      /Your turn\.$/.test(document.querySelector('.table > [aria-live]').innerText.trim()),
+    )
     const all = await told()
     check(all.includes('You lay the red 7 at stone 5.'), `it says ${all}`)
     check(all.includes('You claim stone 5: colour run, sum 24 (red 7, red 8, red 9).'), `it says ${all}`)
@@ -169,7 +223,11 @@ export default function withCare(test) {
     await french.locator('[data-pick="h:R7"]').click()
     await french.locator('[data-pick="p:5"]').click()
     await french.locator('.actions .primary').click()
-    await french.waitForFunction(() => document.querySelector('.table > [aria-live]').innerText.includes('Vous revendiquez la borne 5\u202f: suite couleur, somme 24 (7 rouge, 8 rouge, 9 rouge).'))
+    await french.waitForFunction(() =>
+      document
+        .querySelector('.table > [aria-live]')
+        .innerText.includes('Vous revendiquez la borne 5\u202f: suite couleur, somme 24 (7 rouge, 8 rouge, 9 rouge).'),
+    )
     await house.close(french)
     await house.close(page)
   })
@@ -181,18 +239,31 @@ export default function withCare(test) {
       check((await page.locator('.column:nth-child(4) .theirs .crack').count()) === 1, 'a lost stone has a crack')
       const contrast = await page.evaluate(() => {
         const light = (selector) => {
-          const parts = getComputedStyle(document.querySelector(selector)).fill.match(/\d+/g).slice(0, 3).map((part) => part / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+          const parts = getComputedStyle(document.querySelector(selector))
+            .fill.match(/\d+/g)
+            .slice(0, 3)
+            .map((part) => part / 255)
+            .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
           return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05
         }
         const between = (one, other) => Math.max(light(one) / light(other), light(other) / light(one))
-        return { stones: between('.stone:not(.mine):not(.theirs) .rock', '.theirs .rock'), number: between('.theirs .rock', '.theirs text') }
+        return {
+          stones: between('.stone:not(.mine):not(.theirs) .rock', '.theirs .rock'),
+          number: between('.theirs .rock', '.theirs text'),
+        }
       })
-      check(contrast.stones > 2.4 && contrast.number > 4.5, `contrast in the ${colorScheme} theme: ${JSON.stringify(contrast)}`)
+      check(
+        contrast.stones > 2.4 && contrast.number > 4.5,
+        `contrast in the ${colorScheme} theme: ${JSON.stringify(contrast)}`,
+      )
       await house.close(page)
     }
     const page = await house.open()
     await playOnFromTotem(page, house.url)
-    const [totem, piece] = [await page.locator('.totem').boundingBox(), await page.locator('.piece').first().boundingBox()]
+    const [totem, piece] = [
+      await page.locator('.totem').boundingBox(),
+      await page.locator('.piece').first().boundingBox(),
+    ]
     check(totem.y > piece.y + 0.85 * piece.height, 'the Totem stands before the stone behind it')
     await house.close(page)
   })
@@ -204,7 +275,8 @@ export default function withCare(test) {
     await page.evaluate(() => {
       globalThis.at = []
       new MutationObserver(() => {
-        while (globalThis.at.length < document.querySelectorAll('.panel .log li').length) globalThis.at.push(performance.now())
+        while (globalThis.at.length < document.querySelectorAll('.panel .log li').length)
+          globalThis.at.push(performance.now())
       }).observe(document.body, { childList: true, subtree: true })
     })
     await page.locator('.hand .can').first().click()
@@ -226,7 +298,8 @@ export default function withCare(test) {
     await page.reload()
     await page.waitForSelector('.bar.mine')
     check(!(await page.locator('.panel').isVisible()), 'it is remembered')
-    for (const name of ['Rules', 'Hint', 'Moves', 'Unseen cards']) check(await page.getByRole('button', { name }).isVisible(), `${name} is still to be had`)
+    for (const name of ['Rules', 'Hint', 'Moves', 'Unseen cards'])
+      check(await page.getByRole('button', { name }).isVisible(), `${name} is still to be had`)
     await page.getByRole('button', { name: 'Show the panel' }).click()
     check(await page.locator('.panel').isVisible(), 'and it comes back')
     await page.setViewportSize(screens.phone)

@@ -1,11 +1,13 @@
-// node web/art/render_preview.mjs: draws preview.svg as ../public/preview.png, with the page's font. Run it after a change of
-// the drawing; the PNG is kept in the repository, since a server may build the page without a browser.
+// node web/art/render_preview.mjs: draws preview.svg as ../public/preview.png, with the page's font. Run it after a
+// change of the drawing; the PNG is kept in the repository, since a server may build the page without a browser.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launch } from '../../tests/web/browser.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
-const font = readFileSync(at('../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2')).toString('base64')
+const font = readFileSync(
+  at('../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2'),
+).toString('base64')
 const browser = await launch()
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await page.setContent(`<style>

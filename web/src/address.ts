@@ -1,5 +1,5 @@
-// What the address line says: /play/TABLE is one's own table, with #KEY a seat to be taken; /watch/TABLE, maybe with #KEY,
-// one to look on. Everything else is the first page.
+// What the address line says: /play/TABLE is one's own table, with #KEY a seat to be taken; /watch/TABLE, maybe with
+// #KEY, one to look on. Everything else is the first page.
 import type { TableMessage } from './messages'
 
 export interface Address {
@@ -30,5 +30,7 @@ export function joinLink({ table, keys }: TableMessage): string {
   return keys?.join ? location.origin + pathTo({ way: 'play', table, key: keys.join }) : ''
 }
 export function watchLink({ table, keys, terms }: TableMessage): string {
-  return keys?.watch && terms.watch?.allowed !== false ? location.origin + pathTo({ way: 'watch', table, key: keys.watch }) : ''
+  return keys?.watch && terms.watch?.allowed !== false
+    ? location.origin + pathTo({ way: 'watch', table, key: keys.watch })
+    : ''
 }

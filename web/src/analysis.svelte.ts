@@ -31,7 +31,10 @@ export class Analysis {
     this.running = false
   }
 
-  private async ask<T>(playouts: number, question: { readonly type: string; readonly [key: string]: unknown }): Promise<T> {
+  private async ask<T>(
+    playouts: number,
+    question: { readonly type: string; readonly [key: string]: unknown },
+  ): Promise<T> {
     return (await services.send<{ readonly is: T }>({ record: this.record, playouts, ...question })).is
   }
   // From the end on: what a move has left is what its player's next one starts from.
@@ -39,13 +42,24 @@ export class Analysis {
     const found: (Judged | undefined)[] = Array.from({ length: plies })
     for (let at = plies - 1; at >= 0 && this.running; --at) {
       const next = found[at + 1]
-      found[at] = await this.ask<Judged>(playouts, { type: 'judge', ply: at, ...(next ? { next: Math.round(next.before * 10_000) } : {}) })
-      if (at === 0) this.start = await this.ask<number>(playouts, { type: 'chance', ply: 0, seat: found[0]?.seat === 'p1' ? 'p2' : 'p1' })
+      found[at] = await this.ask<Judged>(playouts, {
+        type: 'judge',
+        ply: at,
+        ...(next ? { next: Math.round(next.before * 10_000) } : {}),
+      })
+      if (at === 0)
+        this.start = await this.ask<number>(playouts, {
+          type: 'chance',
+          ply: 0,
+          seat: found[0]?.seat === 'p1' ? 'p2' : 'p1',
+        })
       this.judged = [...found]
     }
   }
   private async lookBack(at: number, playouts: number): Promise<void> {
-    const chance = this.hindsight[at] ?? (await this.ask<number>(playouts, { type: 'chance', ply: at, seat: 'p1', by: 'both hands' }))
+    const chance =
+      this.hindsight[at] ??
+      (await this.ask<number>(playouts, { type: 'chance', ply: at, seat: 'p1', by: 'both hands' }))
     this.hindsight = [...this.hindsight.slice(0, at), chance]
   }
 }

@@ -9,7 +9,12 @@ import { cardName, madeInWords, moveTold } from './words'
 
 type Moved = Extract<News, { kind: 'moved' }>
 
-export async function announce(game: Game, { seat, move, position }: Moved, before: View | null, text: Text): Promise<string> {
+export async function announce(
+  game: Game,
+  { seat, move, position }: Moved,
+  before: View | null,
+  text: Text,
+): Promise<string> {
   const mine = seat === game.seat && !game.shared
   const family = game.family
   const told = moveTold(move, family, text, text.tells.moves(game.nameOf(seat), mine, family))
@@ -39,5 +44,8 @@ async function formationBehind(move: string, seat: Seat, before: View | null, te
   if (!made || made.formation === 'none') return ''
   const inOrder = [...cards].sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)) || 0)
   const family = familyOf(before.ruleset)
-  return text.tells.by(madeInWords(made, cards.length, family, text), inOrder.map((card) => cardName(card, family, text)).join(', '))
+  return text.tells.by(
+    madeInWords(made, cards.length, family, text),
+    inOrder.map((card) => cardName(card, family, text)).join(', '),
+  )
 }

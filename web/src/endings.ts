@@ -26,8 +26,13 @@ export function decisionInWords({ how, view, winner, seat, played, nameOf }: Dec
   return text.over.how[how](facts)
 }
 
-function stonesOf({ stones }: Extract<View, { stones: unknown }>): Readonly<Record<Seat, { points: number; pieces: number }>> {
-  const held = (seat: Seat): { points: number; pieces: number } => ({ points: stones.filter(({ holder }) => holder === seat).length, pieces: 0 })
+function stonesOf({
+  stones,
+}: Extract<View, { stones: unknown }>): Readonly<Record<Seat, { points: number; pieces: number }>> {
+  const held = (seat: Seat): { points: number; pieces: number } => ({
+    points: stones.filter(({ holder }) => holder === seat).length,
+    pieces: 0,
+  })
   return { p1: held('p1'), p2: held('p2') }
 }
 
@@ -38,5 +43,7 @@ function placesBehind(how: How, view: View, winner: Seat, played: readonly Playe
   }
   if (!('stones' in view)) return []
   const held = view.stones.flatMap(({ holder }, i) => (holder === winner ? [i + 1] : []))
-  return how === 'row' ? held.filter((at) => [at - 2, at - 1, at].some((from) => [0, 1, 2].every((next) => held.includes(from + next)))) : held
+  return how === 'row'
+    ? held.filter((at) => [at - 2, at - 1, at].some((from) => [0, 1, 2].every((next) => held.includes(from + next))))
+    : held
 }

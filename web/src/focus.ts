@@ -14,7 +14,15 @@ addEventListener(
 )
 addEventListener('pointerdown', () => (byKeys = false), { capture: true })
 
-const places = ['.hand .can', '.bar .actions .primary', '.bar .actions .button', '.cell.can', '.over .primary', '.hand button', '.guide .button']
+const places = [
+  '.hand .can',
+  '.bar .actions .primary',
+  '.bar .actions .button',
+  '.cell.can',
+  '.over .primary',
+  '.hand button',
+  '.guide .button',
+]
 
 // `first`: where it belongs before all.
 export function bringFocusBack(first: readonly string[] = []): void {

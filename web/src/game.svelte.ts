@@ -4,7 +4,22 @@ import { decisionInWords } from './endings'
 import { familyOf, type Family } from './family'
 import { flightTime } from './flight'
 import type { Link, Told } from './link'
-import type { Ending, Greeting, Move, News, Outcome, PlayedMove, Player, Position, Proof, Reveal, Seat, TableMessage, View, Who } from './messages'
+import type {
+  Ending,
+  Greeting,
+  Move,
+  News,
+  Outcome,
+  PlayedMove,
+  Player,
+  Position,
+  Proof,
+  Reveal,
+  Seat,
+  TableMessage,
+  View,
+  Who,
+} from './messages'
 import { Choices, picksOf, traces, wouldBe, type Pick, type Ways } from './picks'
 import { announce } from './announce'
 import { settings } from './settings.svelte'
@@ -67,23 +82,28 @@ export class Game {
   only = $state.raw<readonly Move[] | null>(null) // in a lesson: of the legal moves, these
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
-  readonly seat: Seat | null = $derived(
-    this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2',
-  )
+  readonly seat: Seat | null = $derived(this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2')
   // Whose side is at the bottom.
   readonly below: Seat = $derived.by(() => (this.shared ? 'p1' : (this.seat ?? 'p1')))
   readonly above: Seat = $derived(this.below === 'p1' ? 'p2' : 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
   readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset ?? 'schotten'))
-  readonly moves: readonly Move[] = $derived(this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true))
+  readonly moves: readonly Move[] = $derived(
+    this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true),
+  )
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))
   readonly ways: Ways = $derived(this.choices.after(this.chosen))
-  readonly asksPlace: boolean = $derived(this.chosen.length > 0 && [...this.ways.next].some((pick) => pick.startsWith('p:')))
+  readonly asksPlace: boolean = $derived(
+    this.chosen.length > 0 && [...this.ways.next].some((pick) => pick.startsWith('p:')),
+  )
   // All that happened since this seat last decided something, as marks for the board.
   readonly since: number = $derived(this.sinceLastTurn()) // the first of those moves
-  readonly fresh: ReadonlySet<Pick> = $derived(new Set(this.played.slice(this.since).flatMap((made) => traces(made.move))))
-  readonly hinted: readonly Pick[] = $derived(this.hint ? picksOf(this.hint.move) : []) // what a hint points at, in order
+  readonly fresh: ReadonlySet<Pick> = $derived(
+    new Set(this.played.slice(this.since).flatMap((made) => traces(made.move))),
+  )
+  // what a hint points at, in order
+  readonly hinted: readonly Pick[] = $derived(this.hint ? picksOf(this.hint.move) : [])
   readonly latest: ReadonlySet<Pick> = $derived(new Set(this.played.slice(-1).flatMap((made) => traces(made.move))))
 
   private seq = 0
@@ -196,7 +216,10 @@ export class Game {
     const move = wouldBe(this.chosen, pick, here)
     if (pick.startsWith('v:') && move === null) return this.tellWhy(`${text.turn.moveTotem}.`)
     if (move === null || this.position?.moves?.includes(move)) return this.tellWhy(text.why.other)
-    const why = await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move }).then(() => null, (error: unknown) => error)
+    const why = await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move }).then(
+      () => null,
+      (error: unknown) => error,
+    )
     if (why) this.tellWhy(refusalInWords(why, text))
   }
   // To be seen and to be heard.
@@ -249,7 +272,8 @@ export class Game {
     try {
       const { seq } = await this.link.ask({ type: 'takeback', table: this.id, answers: this.seq, do: answer })
       // At one screen nobody need be asked: the table has said that no card was seen.
-      if (this.partner && answer === 'ask') await this.partner.ask({ type: 'takeback', table: this.id, answers: seq ?? this.seq, do: 'accept' })
+      if (this.partner && answer === 'ask')
+        await this.partner.ask({ type: 'takeback', table: this.id, answers: seq ?? this.seq, do: 'accept' })
     } catch (error) {
       this.complain(error)
     }
@@ -260,14 +284,18 @@ export class Game {
     const moved = this.position?.turn != null && this.played.some((made) => made.seat === this.seat)
     let possible = moved
     if (this.link.hasHints) this.back = false // until the table has said so
-    if (moved && this.link.hasHints) possible = (await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))).is
+    if (moved && this.link.hasHints)
+      possible = (
+        await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))
+      ).is
     if (about === this.seq) this.back = possible
   }
   // The next game of the match may be dealt.
   async goOn(): Promise<void> {
     if (!this.coming) return
     await this.sayReady(this.coming.game)
-    if (this.partner) await addEntropy(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
+    if (this.partner)
+      await addEntropy(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
   }
   async resign(): Promise<void> {
     const game = this.table?.game ?? 1
@@ -320,7 +348,13 @@ export class Game {
   private dealOf(game: number): Deal {
     const coming = this.coming ?? this.table
     const me = this.table?.you as Player
-    return { table: this.id, game, commitment: coming?.commitment ?? '', me, seat: coming?.seats?.p1 === me ? 'p1' : 'p2' }
+    return {
+      table: this.id,
+      game,
+      commitment: coming?.commitment ?? '',
+      me,
+      seat: coming?.seats?.p1 === me ? 'p1' : 'p2',
+    }
   }
 
   private async sayReady(game: number): Promise<void> {
@@ -343,7 +377,10 @@ export class Game {
   }
 
   askHint(): void {
-    if (!this.myTurn) return this.tellWhy(this.position?.turn ? text.turn.theirs(this.nameOf(this.position.turn)) : text.failures.codes.over)
+    if (!this.myTurn)
+      return this.tellWhy(
+        this.position?.turn ? text.turn.theirs(this.nameOf(this.position.turn)) : text.failures.codes.over,
+      )
     this.asking = true
     this.link.say({ type: 'advise', table: this.id, milliseconds: 700 })
   }
@@ -358,7 +395,10 @@ export class Game {
     if (told.seq <= (this.news.last?.seq ?? this.seq)) return
     // One's own move never waits, nor what is not shown on the board.
     const shown = told.kind === 'moved' || told.kind === 'ended'
-    this.news.enter(told, this.news.last === undefined && (!shown || (told.kind === 'moved' && told.seat === this.seat)))
+    this.news.enter(
+      told,
+      this.news.last === undefined && (!shown || (told.kind === 'moved' && told.seat === this.seat)),
+    )
   }
 
   // Says for how long there is something to see.
@@ -405,7 +445,17 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = { ...table, stage: 'over', score: news.score, ...(news.match ? { match: news.match } : {}), ...(news.decided ? { decided: news.decided } : {}), results: [...table.results, { winner: news.winner, by: news.by, ...(news.left === undefined ? {} : { left: news.left }) }] }
+        this.table = {
+          ...table,
+          stage: 'over',
+          score: news.score,
+          ...(news.match ? { match: news.match } : {}),
+          ...(news.decided ? { decided: news.decided } : {}),
+          results: [
+            ...table.results,
+            { winner: news.winner, by: news.by, ...(news.left === undefined ? {} : { left: news.left }) },
+          ],
+        }
         this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}. ${this.reasonInWords()}`))
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
@@ -444,7 +494,15 @@ export class Game {
   }
 
   private prepare(news: Coming): void {
-    this.table = { ...(this.table as TableMessage), stage: 'dealing', game: news.game, seats: news.seats, first: news.first, commitment: news.commitment, ready: [] }
+    this.table = {
+      ...(this.table as TableMessage),
+      stage: 'dealing',
+      game: news.game,
+      seats: news.seats,
+      first: news.first,
+      commitment: news.commitment,
+      ready: [],
+    }
   }
 
   nameOf(seat: Seat): string {
@@ -483,7 +541,12 @@ export class Game {
       return text.over[this.ended.by](this.nameOf(loser), loser === this.seat)
     }
     const how = this.position?.how
-    return how && this.view ? decisionInWords({ how, view: this.view, winner, seat: this.seat, played: this.played, nameOf: (seat) => this.nameOf(seat) }, text) : ''
+    return how && this.view
+      ? decisionInWords(
+          { how, view: this.view, winner, seat: this.seat, played: this.played, nameOf: (seat) => this.nameOf(seat) },
+          text,
+        )
+      : ''
   }
 
   outcomeInWords(): string {

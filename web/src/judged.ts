@@ -1,5 +1,5 @@
-// What the engine says of the moves of a game that is over (docs/analysis.md), as one player's curve of chances with the
-// moves as its steps, and what it comes to for a player.
+// What the engine says of the moves of a game that is over (docs/analysis.md), as one player's curve of chances with
+// the moves as its steps, and what it comes to for a player.
 import type { BySeat, Move, PlayedMove, Seat } from './messages'
 
 export interface Judged {
@@ -38,7 +38,13 @@ export interface Step {
   readonly luck?: number
 }
 // `whose`: of the player whose curve this is; `shown`: whose marks and better moves may be seen.
-export function stepsOf(played: readonly PlayedMove[], judged: Judgements, points: Points, whose: Seat | null, shown: (seat: Seat) => boolean): readonly (Step | undefined)[] {
+export function stepsOf(
+  played: readonly PlayedMove[],
+  judged: Judgements,
+  points: Points,
+  whose: Seat | null,
+  shown: (seat: Seat) => boolean,
+): readonly (Step | undefined)[] {
   return played.map(({ seat }, i) => {
     const move = judged[i]
     const [before, then] = [points[i], points[i + 1]]

@@ -4,7 +4,8 @@ export type Seat = 'p1' | 'p2'
 export type Player = 'A' | 'B'
 export type Outcome = 'open' | Seat | 'draw'
 // What decided a game that the rules ended.
-export type How = 'row' | 'five' | 'count' | 'breach' | 'fourth' | 'pile' | 'full' | 'passes' | 'points' | 'pieces' | 'even'
+export type How =
+  'row' | 'five' | 'count' | 'breach' | 'fourth' | 'pile' | 'full' | 'passes' | 'points' | 'pieces' | 'even'
 export type Ruleset =
   | 'classic'
   | 'classic-tactics'
@@ -268,7 +269,12 @@ export type Asking =
   | { readonly type: 'ready'; readonly table: string; readonly game: number; readonly share: string }
   | { readonly type: 'reveal'; readonly table: string; readonly game: number; readonly entropy: string }
   | { readonly type: 'move'; readonly table: string; readonly answers: number; readonly move: Move }
-  | { readonly type: 'takeback'; readonly table: string; readonly answers: number; readonly do: 'ask' | 'accept' | 'refuse' }
+  | {
+      readonly type: 'takeback'
+      readonly table: string
+      readonly answers: number
+      readonly do: 'ask' | 'accept' | 'refuse'
+    }
   | { readonly type: 'resign'; readonly table: string; readonly game: number }
   | { readonly type: 'greet'; readonly table: string; readonly greeting: Greeting }
   | { readonly type: 'rematch'; readonly table: string }

@@ -35,7 +35,11 @@ export function placesOf(view: BorderView | SiegeView): readonly Place[] {
 }
 
 export function seenIn(view: BorderView | SiegeView): Card[] {
-  return [...placesOf(view).flatMap((place) => [...place.p1, ...place.p2]), ...(view.discard ?? []), ...(view.hand ?? [])]
+  return [
+    ...placesOf(view).flatMap((place) => [...place.p1, ...place.p2]),
+    ...(view.discard ?? []),
+    ...(view.hand ?? []),
+  ]
 }
 
 export async function outlook(view: BorderView | SiegeView, sides: readonly SideAsked[]): Promise<Outlook> {

@@ -82,7 +82,11 @@ export function picksOf(move: Move): readonly Pick[] {
 // What would be done by pointing at this, as a move or the beginning of one, to ask the table why it cannot be. Nothing
 // where that is no question: `here` is a cell, for the part of a totem move that is not chosen yet.
 export function wouldBe(chosen: readonly Pick[], pick: Pick, here = ''): Move | null {
-  const at = (kind: string): string | undefined => [...chosen, pick].filter((one) => one.startsWith(kind)).at(-1)?.slice(2)
+  const at = (kind: string): string | undefined =>
+    [...chosen, pick]
+      .filter((one) => one.startsWith(kind))
+      .at(-1)
+      ?.slice(2)
   if (pick.startsWith('h:')) return pick.slice(2)
   const cells = [...chosen, pick].filter((one) => one.startsWith('c:')).map((one) => one.slice(2))
   if (cells[0] !== undefined) return `${cells[0]}:${at('v:') ?? 1}@${cells[1] ?? here}`

@@ -25,8 +25,8 @@ export class Session {
   get hides(): boolean {
     return this.choice.family !== 'totem'
   }
-  // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted. Where
-  // nothing is hidden, it is handed over as it is.
+  // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted.
+  // Where nothing is hidden, it is handed over as it is.
   lower(seat: Seat, player: Player): void {
     if (!this.hides) return void this.game?.handOver()
     this.game?.leave()
@@ -59,9 +59,9 @@ export class Session {
   }
 }
 
-// A game in this browser is kept until it is over or another of its kind takes its place: one against the computer, one of
-// two at one screen. The log of the latter is kept by the worker, since it holds both hands; here only who is to lift the
-// curtain.
+// A game in this browser is kept until it is over or another of its kind takes its place: one against the computer, one
+// of two at one screen. The log of the latter is kept by the worker, since it holds both hands; here only who is to
+// lift the curtain.
 export type LocalKind = 'computer' | 'here' | 'lesson'
 const slotOf = (kind: LocalKind): string => `cairn.game.${kind}`
 
@@ -96,14 +96,15 @@ export interface Kept {
   readonly choice: Choice
 }
 
-const worker = (type: 'put_away' | 'take_out' | 'empty', table = ''): Promise<{ readonly is: boolean }> => localLink('services').send({ type, table })
+const worker = (type: 'put_away' | 'take_out' | 'empty', table = ''): Promise<{ readonly is: boolean }> =>
+  localLink('services').send({ type, table })
 
 // Says whether nothing would be lost now.
 export async function keep(session: Session): Promise<boolean> {
   const { kind, table, choice } = session
   if (kind !== 'computer' && kind !== 'here') return true
   const over = session.game?.position?.turn === null && !session.game.coming
-  if (over) return forget(kind), true
+  if (over) return (forget(kind), true)
   if (kind === 'here') return keepHere(session)
   const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table })
   return session.replaced || remember(slotOf(kind), { table, log, choice } satisfies KeptGame)
@@ -119,7 +120,10 @@ async function keepHere(session: Session): Promise<boolean> {
         ? { here: game.coming.first, player: game.coming.seats[game.coming.first], deal: game.coming.game }
         : null
   if (!due) return true
-  return (await worker('put_away', table)).is && (session.replaced || remember(slotOf('here'), { ...due, table, choice } satisfies KeptHere))
+  return (
+    (await worker('put_away', table)).is &&
+    (session.replaced || remember(slotOf('here'), { ...due, table, choice } satisfies KeptHere))
+  )
 }
 export function keepLesson(lesson: KeptLesson): void {
   remember(slotOf('lesson'), lesson)
@@ -129,7 +133,11 @@ export function keepLesson(lesson: KeptLesson): void {
 function found(kind: LocalKind): unknown {
   const kept = rememberedParts(slotOf(kind))
   const has = (...names: readonly string[]): boolean => names.every((name) => typeof kept[name] === 'string')
-  const known = { computer: has('table', 'log'), here: has('table', 'here', 'player'), lesson: String(kept['lesson']) in scenes && [kept['scene'], kept['step']].every(Number.isInteger) }[kind]
+  const known = {
+    computer: has('table', 'log'),
+    here: has('table', 'here', 'player'),
+    lesson: String(kept['lesson']) in scenes && [kept['scene'], kept['step']].every(Number.isInteger),
+  }[kind]
   return known ? { ...kept, choice: choiceIn((kept['choice'] ?? {}) as Record<string, unknown>) } : null
 }
 export function keptGames(): readonly Kept[] {
@@ -145,7 +153,11 @@ export function forget(kind: LocalKind): void {
 
 export async function resume(kind: 'computer' | 'here'): Promise<Session | null> {
   const kept = found(kind)
-  const session = !kept ? null : kind === 'here' ? await resumeHere(kept as KeptHere) : await resumeComputer(kept as KeptGame)
+  const session = !kept
+    ? null
+    : kind === 'here'
+      ? await resumeHere(kept as KeptHere)
+      : await resumeComputer(kept as KeptGame)
   if (!session) forget(kind)
   return session
 }
@@ -156,7 +168,10 @@ async function resumeComputer({ table, log, choice }: KeptGame): Promise<Session
   await localLink('services').send({ type: 'restore', log })
   const session = new Session('computer', choice)
   session.table = table
-  return session.show(localLink('p1')).then(() => session, () => null)
+  return session.show(localLink('p1')).then(
+    () => session,
+    () => null,
+  )
 }
 
 // Nothing of either hand is asked for: the curtain is down.
@@ -166,7 +181,8 @@ async function resumeHere({ here, player, deal, table, choice }: KeptHere): Prom
   session.next = player
   session.curtain = here
   if (!(await worker('take_out', table)).is) return null
-  for (const link of deal ? [localLink('p1'), localLink('p2')] : []) await addEntropy(link, table, deal as number).catch(() => '')
+  for (const link of deal ? [localLink('p1'), localLink('p2')] : [])
+    await addEntropy(link, table, deal as number).catch(() => '')
   if (!session.hides) await session.lift()
   return session
 }
@@ -182,7 +198,12 @@ export async function openLocal(choice: Choice): Promise<Session> {
   const session = new Session(kind, choice)
   const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
   const starts = kind === 'here' && startsFreely(choice) && !isFirst(choice) ? 'B' : 'A'
-  const terms: Terms = { ruleset: rulesetOf(choice), ...lengthOf(choice), starts, seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other) }
+  const terms: Terms = {
+    ruleset: rulesetOf(choice),
+    ...lengthOf(choice),
+    starts,
+    seats: kind === 'here' ? ['me', 'link'] : seatsOf(choice, other),
+  }
   const opened = await localLink('p1').ask({ type: 'open', terms })
   session.table = opened.table
   if (kind === 'computer') {
@@ -244,7 +265,14 @@ const watching: Readonly<Record<Choice['watching'], NonNullable<Terms['watch']>>
 export async function openOnline(choice: Choice): Promise<Session> {
   const open = choice.opponent === 'lobby'
   const seats = seatsOf(choice, open ? 'anyone' : 'link')
-  const terms: Terms = { ruleset: rulesetOf(choice), ...lengthOf(choice), seats, clock: clocks[choice.clock], public: open, watch: watching[choice.watching] }
+  const terms: Terms = {
+    ruleset: rulesetOf(choice),
+    ...lengthOf(choice),
+    seats,
+    clock: clocks[choice.clock],
+    public: open,
+    watch: watching[choice.watching],
+  }
   const opened = await server.ask({ type: 'open', terms })
   return enterOnline(opened.table, choice)
 }

@@ -1,4 +1,5 @@
-// Quiet sounds, made on the spot: a card on wood, a stone that rolls, a short pipe note for a win, two to call somebody.
+// Quiet sounds, made on the spot: a card on wood, a stone that rolls, a short pipe note for a win, two to call
+// somebody.
 import { settings } from './settings.svelte'
 
 let context: AudioContext | undefined
@@ -15,7 +16,10 @@ function noise(seconds: number, frequency: number, loudness: number): void {
   for (let i = 0; i < samples; ++i) data[i] = (Math.random() * 2 - 1) * (1 - i / samples) ** 3
   const source = new AudioBufferSourceNode(context, { buffer })
   const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency, Q: 0.9 })
-  source.connect(filter).connect(new GainNode(context, { gain: loudness })).connect(context.destination)
+  source
+    .connect(filter)
+    .connect(new GainNode(context, { gain: loudness }))
+    .connect(context.destination)
   source.start()
 }
 

@@ -65,7 +65,11 @@ function settle(): void {
 
 // Back and Forward, as far as the player went there: `follow` shows what is there.
 export function followHistory(follow: () => void): void {
-  if (history.state === null) history.replaceState({ at: 0, ...(location.pathname === '/' && !location.hash ? { home: 0 } : {}) } satisfies Spot, '')
+  if (history.state === null)
+    history.replaceState(
+      { at: 0, ...(location.pathname === '/' && !location.hash ? { home: 0 } : {}) } satisfies Spot,
+      '',
+    )
   addEventListener('popstate', () => {
     if (arrived) {
       const done = arrived

@@ -1,5 +1,5 @@
-// What this player saw and sent before a deal, to be checked after the game (docs/protocol.md, section 7). It is kept in
-// the browser, so that the check is as good after a reload.
+// What this player saw and sent before a deal, to be checked after the game (docs/protocol.md, section 7). It is kept
+// in the browser, so that the check is as good after a reload.
 import type { Seat } from './messages'
 import { remember, remembered } from './settings.svelte'
 
@@ -24,7 +24,10 @@ export function bearWitness(table: string, game: number, witness: Witness): bool
   seen.delete(at)
   seen.set(at, witness)
   for (const oldest of [...seen.keys()].slice(0, -most)) seen.delete(oldest)
-  remember(kept, [...seen].map(([place, { commitment, entropy, seat, share }]): Kept => [place, commitment, entropy, seat, share]))
+  remember(
+    kept,
+    [...seen].map(([place, { commitment, entropy, seat, share }]): Kept => [place, commitment, entropy, seat, share]),
+  )
   const found = remembered(kept)
   return Array.isArray(found) && found.some((entry: unknown) => Array.isArray(entry) && entry[0] === at)
 }

@@ -40,7 +40,8 @@ export function whoInWords(who: Who, text: Text): string {
 
 // Why something did not work: in the player's language where the code says enough.
 export function failureInWords(why: unknown, text: Text): string {
-  const known = why instanceof Refused ? (text.failures.codes as Readonly<Record<string, string>>)[why.failure.code] : undefined
+  const known =
+    why instanceof Refused ? (text.failures.codes as Readonly<Record<string, string>>)[why.failure.code] : undefined
   return known ?? text.failures.other(why instanceof Error ? why.message : String(why))
 }
 
@@ -127,23 +128,48 @@ export function lengthInWords({ games = 1, wins }: MatchLength, text: Text): str
 }
 
 // What is played, apart from the game itself: its variants, the games of a match, the clock.
-export function termsInWords({ tactics, expert, length, clock }: { readonly tactics: boolean; readonly expert: boolean; readonly length: MatchLength; readonly clock: ClockTerms }, text: Text): string {
-  const parts = [tactics ? text.start.tactics : '', expert ? text.start.expert : '', lengthInWords(length, text), clockInWords(clock, text)]
+export function termsInWords(
+  {
+    tactics,
+    expert,
+    length,
+    clock,
+  }: { readonly tactics: boolean; readonly expert: boolean; readonly length: MatchLength; readonly clock: ClockTerms },
+  text: Text,
+): string {
+  const parts = [
+    tactics ? text.start.tactics : '',
+    expert ? text.start.expert : '',
+    lengthInWords(length, text),
+    clockInWords(clock, text),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
 // Which game it is, with its variants.
 export function rulesetInWords(ruleset: Ruleset, text: Text): string {
   const family = text.start.families[familyOf(ruleset)].title
-  return [family, hasTactics(ruleset) ? text.start.tactics : '', isExpert(ruleset) ? text.start.expert : ''].filter(Boolean).join(' · ')
+  return [family, hasTactics(ruleset) ? text.start.tactics : '', isExpert(ruleset) ? text.start.expert : '']
+    .filter(Boolean)
+    .join(' · ')
 }
 
-export function formationName(formation: Exclude<Formation, 'none'>, cards: number, family: Family, text: Text): string {
+export function formationName(
+  formation: Exclude<Formation, 'none'>,
+  cards: number,
+  family: Family,
+  text: Text,
+): string {
   return (cards > 3 ? text.ofFour[family]?.[formation] : undefined) ?? text.formationNames[family][formation]
 }
 
 // What a side of so many cards makes, or the best that it can become.
-export function madeInWords({ formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean }, cards: number, family: Family, text: Text): string {
+export function madeInWords(
+  { formation, sum, complete }: { readonly formation: Formation; readonly sum: number; readonly complete: boolean },
+  cards: number,
+  family: Family,
+  text: Text,
+): string {
   if (formation === 'none') return ''
   const name = formationName(formation, cards, family, text)
   const words = name.toLowerCase() === text.board.counts.sum ? `${name} ${sum}` : text.made(name, sum)

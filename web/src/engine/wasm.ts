@@ -23,11 +23,9 @@ export class Engine {
   private constructor(private readonly exports: Exports) {}
 
   static async load(source: string): Promise<Engine> {
-    let memory: WebAssembly.Memory | undefined
-    const imports = { wasi_snapshot_preview1: system(() => (memory as WebAssembly.Memory).buffer) }
+    const imports = { wasi_snapshot_preview1: system(() => exports.memory.buffer) }
     const { instance } = await WebAssembly.instantiateStreaming(fetch(source), imports)
     const exports = instance.exports as unknown as Exports
-    memory = exports.memory
     exports._initialize()
     return new Engine(exports)
   }

@@ -42,14 +42,24 @@ async function atDrawer(engine: Engine, what: string, table: string): Promise<bo
 scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   const engine = await loaded
   const { client, text } = event.data
-  const message = JSON.parse(text) as { type: string; ref?: string; table?: string; milliseconds?: number; log?: string }
-  const answer = (keys: object): void => scope.postMessage({ client, text: JSON.stringify({ v: 1, ref: message.ref, type: message.type, ...keys }) })
+  const message = JSON.parse(text) as {
+    type: string
+    ref?: string
+    table?: string
+    milliseconds?: number
+    log?: string
+  }
+  const answer = (keys: object): void =>
+    scope.postMessage({ client, text: JSON.stringify({ v: 1, ref: message.ref, type: message.type, ...keys }) })
   if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
   else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
   else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
-  else if (['put_away', 'take_out', 'empty'].includes(message.type)) answer({ is: await atDrawer(engine, message.type, message.table ?? '') })
+  else if (['put_away', 'take_out', 'empty'].includes(message.type))
+    answer({ is: await atDrawer(engine, message.type, message.table ?? '') })
   else engine.hear(event.data)
   deliver(engine)
   thinkSoon(engine)
 }
-loaded.catch((why: unknown) => scope.postMessage({ client: 0, text: JSON.stringify({ type: 'broken', reason: String(why) }) }))
+loaded.catch((why: unknown) =>
+  scope.postMessage({ client: 0, text: JSON.stringify({ type: 'broken', reason: String(why) }) }),
+)

@@ -1,5 +1,5 @@
-// A lesson as it goes on: scene by scene, step by step, at a table in this browser. The page plays the other side with a
-// link of its own; what is legal, and whether it was, the table says.
+// A lesson as it goes on: scene by scene, step by step, at a table in this browser. The page plays the other side with
+// a link of its own; what is legal, and whether it was, the table says.
 import { localLink } from '../engine/local'
 import { Game } from '../game.svelte'
 import { text } from '../texts/text.svelte'
@@ -27,10 +27,14 @@ export class Lesson {
   }
 
   readonly now: Step<string> | undefined = $derived.by(() => this.scenes[this.scene]?.steps[this.step])
-  readonly says: string = $derived.by(() => (text.lessons[this.name] as Readonly<Record<string, string>>)[this.now?.say ?? ''] ?? '')
+  readonly says: string = $derived.by(
+    () => (text.lessons[this.name] as Readonly<Record<string, string>>)[this.now?.say ?? ''] ?? '',
+  )
   readonly reads: boolean = $derived(this.now !== undefined && !this.now.moves && this.now.open === undefined)
   private readonly steps: number = $derived.by(() => this.scenes.reduce((all, scene) => all + scene.steps.length, 0))
-  private readonly done: number = $derived.by(() => this.scenes.slice(0, this.scene).reduce((all, scene) => all + scene.steps.length, this.step))
+  private readonly done: number = $derived.by(() =>
+    this.scenes.slice(0, this.scene).reduce((all, scene) => all + scene.steps.length, this.step),
+  )
   readonly progress: number = $derived((this.done + 1) / this.steps)
   readonly last: boolean = $derived(this.done + 1 === this.steps)
 
@@ -38,7 +42,12 @@ export class Lesson {
     const scene = this.scenes[this.scene] as Scene<string>
     const lines = [...scene.before, ...scene.steps.slice(0, this.step).flatMap(linesOf)]
     const plies = lines.reduce((all, line) => all + line.split(' ').length - 1, 0)
-    const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record: recordOf({ ...scene, before: lines }), ply: plies, seat })
+    const { is } = await localLink('p1').send<{ readonly is: string }>({
+      type: 'play_on',
+      record: recordOf({ ...scene, before: lines }),
+      ply: plies,
+      seat,
+    })
     this.game?.leave()
     const game = new Game(localLink('p1'), is)
     await game.enter()

@@ -19,7 +19,14 @@ export interface Scene<Key extends string> {
 export const seat: Seat = 'p1' // the learner's, always
 
 export function recordOf({ ruleset, deal, before }: Scene<string>): string {
-  return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', ...(deal ? [`deal ${deal}`] : []), ...before, 'result open'].join('\n')
+  return [
+    'cairn record 1',
+    `ruleset ${ruleset}`,
+    'first p1',
+    ...(deal ? [`deal ${deal}`] : []),
+    ...before,
+    'result open',
+  ].join('\n')
 }
 
 // What a step adds to the record, once it is done.
@@ -27,13 +34,32 @@ export function linesOf({ moves, replies }: Step<string>): readonly string[] {
   return [...(moves?.[0] ? [`${seat} ${moves[0]}`] : []), ...(replies ?? []).map((move) => `p2 ${move}`)]
 }
 
-const borderDeal = 'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
+const borderDeal =
+  'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 ' +
+  'B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
 
-const border: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'>[] = [
+const border: readonly Scene<
+  'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
+>[] = [
   {
     ruleset: 'schotten',
     deal: borderDeal,
-    before: ['p1 B9@4', 'p2 P1@4', 'p1 B8@4', 'p2 O2@4', 'p1 B7@4 claim@4', 'p2 Y8@3', 'p1 Y5@3', 'p2 P3@6', 'p1 O5@3', 'p2 R1@1', 'p1 G9@6', 'p2 B1@2', 'p1 G8@6', 'p2 G6@6'],
+    before: [
+      'p1 B9@4',
+      'p2 P1@4',
+      'p1 B8@4',
+      'p2 O2@4',
+      'p1 B7@4 claim@4',
+      'p2 Y8@3',
+      'p1 Y5@3',
+      'p2 P3@6',
+      'p1 O5@3',
+      'p2 R1@1',
+      'p1 G9@6',
+      'p2 B1@2',
+      'p1 G8@6',
+      'p2 G6@6',
+    ],
     steps: [
       { say: 'stones' },
       { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
@@ -50,11 +76,28 @@ const border: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'clai
 ]
 
 // The first edition: the same game, but a stone is claimed at the start of the turn, before a card is played.
-const classic: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'>[] = [
+const classic: readonly Scene<
+  'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
+>[] = [
   {
     ruleset: 'classic',
     deal: borderDeal,
-    before: ['p1 B9@4', 'p2 P1@4', 'p1 B8@4', 'p2 O2@4', 'p1 B7@4', 'p2 Y8@3', 'p1 claim@4 Y5@3', 'p2 P3@6', 'p1 O5@3', 'p2 R1@1', 'p1 G9@6', 'p2 B1@2', 'p1 G8@6', 'p2 G6@6'],
+    before: [
+      'p1 B9@4',
+      'p2 P1@4',
+      'p1 B8@4',
+      'p2 O2@4',
+      'p1 B7@4',
+      'p2 Y8@3',
+      'p1 claim@4 Y5@3',
+      'p2 P3@6',
+      'p1 O5@3',
+      'p2 R1@1',
+      'p1 G9@6',
+      'p2 B1@2',
+      'p1 G8@6',
+      'p2 G6@6',
+    ],
     steps: [
       { say: 'stones' },
       { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
@@ -70,11 +113,28 @@ const classic: readonly Scene<'stones' | 'lay' | 'colourRun' | 'complete' | 'cla
   },
 ]
 
-const siege: readonly Scene<'wall' | 'tiles' | 'lay' | 'control' | 'oil' | 'retreat' | 'gate' | 'again' | 'end' | 'done'>[] = [
+const siege: readonly Scene<
+  'wall' | 'tiles' | 'lay' | 'control' | 'oil' | 'retreat' | 'gate' | 'again' | 'end' | 'done'
+>[] = [
   {
     ruleset: 'siege',
-    deal: 'siege B9 B8 G11 Y6 Y7 R2 P1 G2 R1 B0 Y1 P3 B10 R0 P9 G1 R5 B2 Y5 P0 P10 G0 G10 Y2 B6 R3 R9 G4 G7 P5 P11 Y10 B4 G9 P4 Y9 P7 R6 P2 G3 Y8 R4 Y0 B11 R7 P8 P6 B5 R11 G6 G5 Y3 B3 Y11 B7 Y4 G8 R10 B1 R8',
-    before: ['p1 B9@3', 'p2 P1@3', 'p1 Y6@5', 'p2 G2@5', 'p1 B8@3', 'p2 R1@3', 'p1 Y7@5', 'p2 B0@1', 'p1 G11@4', 'p2 Y1@5', 'p1 R2@6', 'p2 P3@4'],
+    deal:
+      'siege B9 B8 G11 Y6 Y7 R2 P1 G2 R1 B0 Y1 P3 B10 R0 P9 G1 R5 B2 Y5 P0 P10 G0 G10 Y2 B6 R3 R9 G4 G7 P5 P11 Y10 ' +
+      'B4 G9 P4 Y9 P7 R6 P2 G3 Y8 R4 Y0 B11 R7 P8 P6 B5 R11 G6 G5 Y3 B3 Y11 B7 Y4 G8 R10 B1 R8',
+    before: [
+      'p1 B9@3',
+      'p2 P1@3',
+      'p1 Y6@5',
+      'p2 G2@5',
+      'p1 B8@3',
+      'p2 R1@3',
+      'p1 Y7@5',
+      'p2 B0@1',
+      'p1 G11@4',
+      'p2 Y1@5',
+      'p1 R2@6',
+      'p2 P3@4',
+    ],
     steps: [
       { say: 'wall' },
       { say: 'tiles', open: 1 },
@@ -90,15 +150,32 @@ const siege: readonly Scene<'wall' | 'tiles' | 'lay' | 'control' | 'oil' | 'retr
   },
 ]
 
-const totemGame = ['p1 e4:4@f3', 'p2 f4:3@g4', 'p1 f5:1@g5', 'p2 f4:1@g3', 'p1 f2:3@e3', 'p2 e2:4@d1', 'p1 f2:4@e2', 'p2 e1:1@d2']
+const totemGame = [
+  'p1 e4:4@f3',
+  'p2 f4:3@g4',
+  'p1 f5:1@g5',
+  'p2 f4:1@g3',
+  'p1 f2:3@e3',
+  'p2 e2:4@d1',
+  'p1 f2:4@e2',
+  'p2 e1:1@d2',
+]
 
 const totem: readonly Scene<'clearing' | 'move' | 'place' | 'jump' | 'score' | 'hem' | 'done'>[] = [
   {
     ruleset: 'totem',
     before: [],
-    steps: [{ say: 'clearing' }, { say: 'move', moves: ['e4:4@f3'], replies: ['f4:3@g4'] }, { say: 'place', moves: ['f5:1@g5', 'f5:2@g5', 'f5:3@g5', 'f5:4@g5'], replies: ['f4:1@g3'] }],
+    steps: [
+      { say: 'clearing' },
+      { say: 'move', moves: ['e4:4@f3'], replies: ['f4:3@g4'] },
+      { say: 'place', moves: ['f5:1@g5', 'f5:2@g5', 'f5:3@g5', 'f5:4@g5'], replies: ['f4:1@g3'] },
+    ],
   },
-  { ruleset: 'totem', before: totemGame.slice(0, 6), steps: [{ say: 'jump', moves: ['e4:1@d3', 'e4:2@d3', 'e4:3@d3', 'e4:4@d3'] }] },
+  {
+    ruleset: 'totem',
+    before: totemGame.slice(0, 6),
+    steps: [{ say: 'jump', moves: ['e4:1@d3', 'e4:2@d3', 'e4:3@d3', 'e4:4@d3'] }],
+  },
   {
     ruleset: 'totem',
     before: totemGame,

@@ -23,10 +23,16 @@ export async function allowNotices(): Promise<void> {
 // What the player is called for, if for anything.
 function callFor(news: News, table: TableMessage): string {
   if (table.you === null) return ''
-  if (news.kind === 'sat') return news.player !== table.you && news.who.kind === 'person' ? text.notices.sat(personName(news.who.name, text)) : ''
+  if (news.kind === 'sat')
+    return news.player !== table.you && news.who.kind === 'person'
+      ? text.notices.sat(personName(news.who.name, text))
+      : ''
   // Only whoever is to move is told the legal moves.
   const mine = 'position' in news && news.position?.moves !== undefined
-  const changed = news.kind === 'dealt' || (news.kind === 'moved' && news.seat !== news.position.turn) || (news.kind === 'takeback' && news.do === 'accept')
+  const changed =
+    news.kind === 'dealt' ||
+    (news.kind === 'moved' && news.seat !== news.position.turn) ||
+    (news.kind === 'takeback' && news.do === 'accept')
   return mine && changed ? text.turn.yours : ''
 }
 
@@ -68,7 +74,11 @@ export function callForTables(tableOf: (id: string) => TableMessage | null | und
       sounded = Date.now()
       play('call')
     }
-    if (hidden) void show(words, told.kind === 'sat' ? { ...table, players: { ...table.players, [told.player]: told.who } } : table)
+    if (hidden)
+      void show(
+        words,
+        told.kind === 'sat' ? { ...table, players: { ...table.players, [told.player]: told.who } } : table,
+      )
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void takeBack())
 }

@@ -16,7 +16,8 @@ interface Mark {
 
 function marks(): readonly Mark[] {
   const found = remembered(kept)
-  const whole = (mark: Partial<Mark> | null): boolean => typeof mark?.table === 'string' && typeof mark.player === 'string'
+  const whole = (mark: Partial<Mark> | null): boolean =>
+    typeof mark?.table === 'string' && typeof mark.player === 'string'
   return Array.isArray(found) ? found.filter(whole) : []
 }
 
@@ -33,7 +34,9 @@ class OwnGames {
   // Looks at all of them, and again whenever something happens there, until the answer is called: it leaves all of
   // them but one, where the player then is.
   follow(player: string): (staysAt: string) => void {
-    const ids = marks().filter((mark) => mark.player === player).map((mark) => mark.table)
+    const ids = marks()
+      .filter((mark) => mark.player === player)
+      .map((mark) => mark.table)
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
     let stopped = false
     const look = async (id: string): Promise<void> => {
@@ -53,7 +56,10 @@ class OwnGames {
     const deaf = server.listen((told) => {
       if (told.type !== 'news' || !ids.includes(told.table)) return
       clearTimeout(timers.get(told.table))
-      timers.set(told.table, setTimeout(() => void look(told.table), breath))
+      timers.set(
+        told.table,
+        setTimeout(() => void look(told.table), breath),
+      )
     })
     const off = server.onreconnect(() => void lookAtAll())
     void lookAtAll()
@@ -67,7 +73,10 @@ class OwnGames {
   }
 
   private drop(id: string): void {
-    remember(kept, marks().filter((mark) => mark.table !== id))
+    remember(
+      kept,
+      marks().filter((mark) => mark.table !== id),
+    )
     this.show(id)
   }
   private show(id: string, table?: TableMessage): void {

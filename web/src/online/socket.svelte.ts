@@ -159,7 +159,9 @@ export class SocketLink extends Link {
     this.missed = true
     this.giveUp(broken, (type) => !this.reached || once.has(type))
     this.state = this.reached ? 'lost' : 'none'
-    const wait = this.reached ? Math.min(longestWait, 250 * 2 ** this.attempts) : Math.min(longestSearch, firstSearch * 1.5 ** this.attempts)
+    const wait = this.reached
+      ? Math.min(longestWait, 250 * 2 ** this.attempts)
+      : Math.min(longestSearch, firstSearch * 1.5 ** this.attempts)
     ++this.attempts
     this.nextAttempt = setTimeout(() => void this.connect(), wait * (0.75 + Math.random() / 2))
   }

@@ -9,7 +9,11 @@ function standing(game: Game): string {
   if (game.table?.cancelled) return ''
   if (turn) return game.myTurn ? text.turn.yours : text.turn.theirs(game.nameOf(turn))
   if (game.position) return game.outcomeInWords()
-  return game.table?.stage === 'gathering' ? text.notices.gathering : game.table ? text.online.awaited(game.nameOf(game.above)) : ''
+  return game.table?.stage === 'gathering'
+    ? text.notices.gathering
+    : game.table
+      ? text.online.awaited(game.nameOf(game.above))
+      : ''
 }
 
 // Of the game on the screen; on the first page, how many of one's games wait for a move.

@@ -25,10 +25,24 @@ export const en = {
     opponent: 'Against',
     playBy: { computer: 'Play', here: 'Play', link: 'Make the link', lobby: 'Open a table' },
     families: {
-      schotten: { title: 'Schotten Totten', line: 'Nine stones between two villages. Lay three cards at a stone, prove that they are the strongest, and claim it.' },
-      classic: { title: 'First edition', line: 'The game as it was first published: you claim at the start of your turn.' },
-      siege: { title: 'Schotten Totten 2', line: 'One storms a castle wall of seven tiles, the other defends it with boiling oil.' },
-      totem: { title: 'Totem', line: 'Push the Totem about a clearing and hem it in with your pieces. Nothing is hidden.' },
+      schotten: {
+        title: 'Schotten Totten',
+        line:
+          'Nine stones between two villages. Lay three cards at a stone, prove that they are the strongest, and ' +
+          'claim it.',
+      },
+      classic: {
+        title: 'First edition',
+        line: 'The game as it was first published: you claim at the start of your turn.',
+      },
+      siege: {
+        title: 'Schotten Totten 2',
+        line: 'One storms a castle wall of seven tiles, the other defends it with boiling oil.',
+      },
+      totem: {
+        title: 'Totem',
+        line: 'Push the Totem about a clearing and hem it in with your pieces. Nothing is hidden.',
+      },
     },
     tactics: 'Tactic cards',
     tacticsLine: 'Jokers, spies and ruses',
@@ -46,7 +60,15 @@ export const en = {
     },
     offline: 'There is no server here: you can play against the computer, or two at this screen.',
     clock: 'Clock',
-    clocks: { none: 'None', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 days a move', move30: '30 s', move60: '1 min', move120: '2 min' },
+    clocks: {
+      none: 'None',
+      quick: '5 min + 5 s',
+      calm: '15 min + 15 s',
+      days: '3 days a move',
+      move30: '30 s',
+      move60: '1 min',
+      move120: '2 min',
+    },
     clockWords: {
       fischer: (minutes: number, seconds: number): string => `${minutes} min + ${seconds} s`,
       move: (seconds: number): string => `${seconds} s a move`,
@@ -189,7 +211,14 @@ export const en = {
     yourPiece: (value: number): string => `your ${value}`,
     theirPiece: (value: number): string => `your opponent’s ${value}`,
     pieceOf: (who: string, value: number): string => `${value} (${who})`,
-    counts: { all: 'all formations', sum: 'sum', 'lowest sum': 'lowest sum', run: 'run', 'same value': 'same value', colour: 'colour' },
+    counts: {
+      all: 'all formations',
+      sum: 'sum',
+      'lowest sum': 'lowest sum',
+      run: 'run',
+      'same value': 'same value',
+      colour: 'colour',
+    },
     legal: 'possible',
   },
 
@@ -310,13 +339,21 @@ export const en = {
     cancelNo: 'Keep waiting',
     startsYours: (time: string): string => `Your clock starts with your first move: ${time} left for it.`,
     startsTheirs: (who: string, time: string): string => `${who} has ${time} left to begin.`,
-    greetings: { hello: 'Hello!', luck: 'Good luck!', well: 'Well played!', thanks: 'Thank you!', oops: 'Oops!', bye: 'Goodbye!' },
+    greetings: {
+      hello: 'Hello!',
+      luck: 'Good luck!',
+      well: 'Well played!',
+      thanks: 'Thank you!',
+      oops: 'Oops!',
+      bye: 'Goodbye!',
+    },
     greet: 'Say something',
   },
 
   // For a player who looks elsewhere.
   notices: {
-    question: 'While you look elsewhere, shall your browser tell you that somebody has sat down, or that it is your turn?',
+    question:
+      'While you look elsewhere, shall your browser tell you that somebody has sat down, or that it is your turn?',
     yes: 'Yes, tell me',
     no: 'No, thanks',
     setting: 'Notices when it is your turn and the page is hidden',
@@ -365,10 +402,12 @@ export const en = {
     percent: (number: string): string => `${number}%`,
     points: (number: string): string => number,
     chances: (before: string, after: string): string => `${before} → ${after}`,
-    changeSaid: (who: string, before: string, after: string): string => `Chance to win of ${who}: ${before} before this move, ${after} after it`,
+    changeSaid: (who: string, before: string, after: string): string =>
+      `Chance to win of ${who}: ${before} before this move, ${after} after it`,
     nextMistake: 'Next mistake',
     noMistake: 'No mistake',
-    chancesSaid: (before: string, after: string): string => `Chance to win: ${before} with the best move, ${after} with this one`,
+    chancesSaid: (before: string, after: string): string =>
+      `Chance to win: ${before} with the best move, ${after} with this one`,
     draw: (luck: string): string => `Draw: ${luck}`,
     moves: 'Moves',
     summary: 'Summary',
@@ -376,7 +415,9 @@ export const en = {
     loss: 'Average loss',
     luck: 'Luck',
     counts: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
-    summaryLine: 'Loss and luck are in percentage points of the chance to win. A move that gives nothing away is 100% accurate, one that gives away 15 points is 50% accurate.',
+    summaryLine:
+      'Loss and luck are in percentage points of the chance to win. A move that gives nothing away is 100% ' +
+      'accurate, one that gives away 15 points is 50% accurate.',
     analyse: 'Analyse',
     analyseLine: 'How good was each move?',
     analysing: (done: number, all: number): string => `${done} of ${all}`,
@@ -423,7 +464,9 @@ export const en = {
     title: 'The shuffle',
     fair: 'The shuffle was fair.',
     unfair: (reason: string): string => `The shuffle could not be verified: ${reason}`,
-    line: 'The cards were shuffled from a secret that was sealed before the game and from numbers that your browser drew. All of it was computed again here.',
+    line:
+      'The cards were shuffled from a secret that was sealed before the game and from numbers that your browser ' +
+      'drew. All of it was computed again here.',
     checked: {
       game: 'Every move is legal, and the result is right',
       seed: 'The secret is the one that was sealed before the deal',
@@ -443,11 +486,19 @@ export const en = {
     },
   },
 
-  leaving: { title: 'Leave?', question: 'This browser cannot keep the game: if you leave it, it will be gone.', yes: 'Leave it', no: 'Play on' },
+  leaving: {
+    title: 'Leave?',
+    question: 'This browser cannot keep the game: if you leave it, it will be gone.',
+    yes: 'Leave it',
+    no: 'Play on',
+  },
   kept: {
     title: 'A game under way',
     back: 'Continue',
-    replaced: { computer: 'You have a game against the computer under way. A new one takes its place.', here: 'There is a game of two at this screen under way. A new one takes its place.' },
+    replaced: {
+      computer: 'You have a game against the computer under way. A new one takes its place.',
+      here: 'There is a game of two at this screen under way. A new one takes its place.',
+    },
     fresh: 'Begin a new one',
     gone: 'There is nothing to go on with: that game is over, or it could not be read.',
   },
@@ -460,7 +511,8 @@ export const en = {
       'the card of this turn is played': 'You have played your card of this turn already.',
       'play a card first': 'Play a card first.',
       'claims come before the card': 'Claims come at the start of the turn, before the card.',
-      'the opponent must play a tactic card first': 'You have played more tactic cards than your opponent, who must play one first.',
+      'the opponent must play a tactic card first':
+        'You have played more tactic cards than your opponent, who must play one first.',
       'one joker a player': 'You have laid a joker already: each player lays only one.',
       'there is nothing for it to do': 'There is nothing that this card could do now.',
       'the stone is claimed': 'This stone is claimed already.',

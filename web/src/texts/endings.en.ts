@@ -28,13 +28,20 @@ export const endingsEn: Endings = {
     row: (facts) => `${holds(facts)} ${numbers[facts.places.length]} stones in a row: ${facts.places.join(', ')}.`,
     five: (facts) => `${holds(facts)} ${numbers[facts.places.length]} stones: ${facts.places.join(', ')}.`,
     count: ({ points: [one, other] }) => `${counted(one, 'stone')} against ${other} in the final count.`,
-    breach: (facts) => `${subject(facts)} broke through ${facts.places.length > 0 ? `tile ${facts.places.join()}` : 'a tile'}, which was damaged already.`,
-    fourth: (facts) => `${subject(facts)} damaged a fourth tile${facts.places.length > 0 ? `, tile ${facts.places.join()}` : ''}.`,
+    breach: (facts) =>
+      `${subject(facts)} broke through ${facts.places.length > 0 ? `tile ${facts.places.join()}` : 'a tile'}, ` +
+      'which was damaged already.',
+    fourth: (facts) =>
+      `${subject(facts)} damaged a fourth tile${facts.places.length > 0 ? `, tile ${facts.places.join()}` : ''}.`,
     pile: (facts) => `The siege pile is empty, and ${held(facts)}.`,
     full: (facts) => `${facts.you ? 'You have' : `${facts.who} has`} filled every side of the wall.`,
     passes: (facts) => `Both players passed, and ${held(facts)}.`,
     points: ({ points: [one, other] }) => `${counted(one, 'point')} against ${other} beside the Totem.`,
-    pieces: ({ points: [one], pieces: [mine, theirs] }) => `${counted(one, 'point')} each beside the Totem, and ${counted(mine, 'piece')} against ${theirs}.`,
-    even: ({ points: [one], pieces: [mine] }) => (mine > 0 ? `${counted(one, 'point')} and ${counted(mine, 'piece')} each beside the Totem.` : `${counted(one, 'stone')} each.`),
+    pieces: ({ points: [one], pieces: [mine, theirs] }) =>
+      `${counted(one, 'point')} each beside the Totem, and ${counted(mine, 'piece')} against ${theirs}.`,
+    even: ({ points: [one], pieces: [mine] }) =>
+      mine > 0
+        ? `${counted(one, 'point')} and ${counted(mine, 'piece')} each beside the Totem.`
+        : `${counted(one, 'stone')} each.`,
   },
 }

@@ -27,10 +27,24 @@ export const fr: Text = {
     opponent: 'Contre',
     playBy: { computer: 'Jouer', here: 'Jouer', link: 'Créer le lien', lobby: 'Ouvrir une table' },
     families: {
-      schotten: { title: 'Schotten Totten', line: 'Neuf bornes entre deux villages. Posez trois cartes devant une borne, prouvez qu’elles sont les plus fortes et revendiquez-la.' },
-      classic: { title: 'Première édition', line: 'Le jeu tel qu’il parut d’abord : on revendique au début de son tour.' },
-      siege: { title: 'Schotten Totten 2', line: 'L’un assaille une Muraille de sept tuiles, l’autre la défend à l’huile bouillante.' },
-      totem: { title: 'Totem', line: 'Poussez le Totem dans la clairière et encerclez-le de vos pièces. Rien n’est caché.' },
+      schotten: {
+        title: 'Schotten Totten',
+        line:
+          'Neuf bornes entre deux villages. Posez trois cartes devant une borne, prouvez qu’elles sont les plus ' +
+          'fortes et revendiquez-la.',
+      },
+      classic: {
+        title: 'Première édition',
+        line: 'Le jeu tel qu’il parut d’abord : on revendique au début de son tour.',
+      },
+      siege: {
+        title: 'Schotten Totten 2',
+        line: 'L’un assaille une Muraille de sept tuiles, l’autre la défend à l’huile bouillante.',
+      },
+      totem: {
+        title: 'Totem',
+        line: 'Poussez le Totem dans la clairière et encerclez-le de vos pièces. Rien n’est caché.',
+      },
     },
     tactics: 'Cartes Tactique',
     tacticsLine: 'Jokers, espions et ruses',
@@ -48,7 +62,15 @@ export const fr: Text = {
     },
     offline: 'Pas de serveur ici : on peut jouer contre l’ordinateur, ou à deux sur cet écran.',
     clock: 'Pendule',
-    clocks: { none: 'Sans', quick: '5 min + 5 s', calm: '15 min + 15 s', days: '3 jours par coup', move30: '30 s', move60: '1 min', move120: '2 min' },
+    clocks: {
+      none: 'Sans',
+      quick: '5 min + 5 s',
+      calm: '15 min + 15 s',
+      days: '3 jours par coup',
+      move30: '30 s',
+      move60: '1 min',
+      move120: '2 min',
+    },
     clockWords: {
       fischer: (minutes, seconds) => `${minutes} min + ${seconds} s`,
       move: (seconds) => `${seconds} s par coup`,
@@ -191,7 +213,14 @@ export const fr: Text = {
     yourPiece: (value: number): string => `votre ${value}`,
     theirPiece: (value: number): string => `${value} adverse`,
     pieceOf: (who, value) => `${value} (${who})`,
-    counts: { all: 'toutes les combinaisons', sum: 'somme', 'lowest sum': 'somme la plus basse', run: 'suite', 'same value': 'même valeur', colour: 'couleur' },
+    counts: {
+      all: 'toutes les combinaisons',
+      sum: 'somme',
+      'lowest sum': 'somme la plus basse',
+      run: 'suite',
+      'same value': 'même valeur',
+      colour: 'couleur',
+    },
     legal: 'possible',
   },
 
@@ -262,7 +291,8 @@ export const fr: Text = {
     showPanel: 'Montrer le panneau',
     tactics: 'Cartes Tactique :',
     fullRules: 'Les règles complètes',
-    hint: (move: string, percent: number): string => `Essayez : ${move}. Ce coup gagne environ ${percent} % des parties.`,
+    hint: (move: string, percent: number): string =>
+      `Essayez : ${move}. Ce coup gagne environ ${percent} % des parties.`,
     hintThinking: 'Voyons voir…',
   },
 
@@ -312,12 +342,21 @@ export const fr: Text = {
     cancelNo: 'Attendre encore',
     startsYours: (time) => `Votre pendule part avec votre premier coup : encore ${time} pour le jouer.`,
     startsTheirs: (who, time) => `Il reste ${time} à ${who} pour commencer.`,
-    greetings: { hello: 'Bonjour !', luck: 'Bonne chance !', well: 'Bien joué !', thanks: 'Merci !', oops: 'Oups !', bye: 'Au revoir !' },
+    greetings: {
+      hello: 'Bonjour !',
+      luck: 'Bonne chance !',
+      well: 'Bien joué !',
+      thanks: 'Merci !',
+      oops: 'Oups !',
+      bye: 'Au revoir !',
+    },
     greet: 'Dire un mot',
   },
 
   notices: {
-    question: 'Quand vous regardez ailleurs, votre navigateur doit-il vous dire que quelqu’un s’est assis, ou que c’est à vous ?',
+    question:
+      'Quand vous regardez ailleurs, votre navigateur doit-il vous dire que quelqu’un s’est assis, ou que c’est ' +
+      'à vous ?',
     yes: 'Oui, m’avertir',
     no: 'Non merci',
     setting: 'Avis quand c’est à vous et que la page est cachée',
@@ -368,7 +407,8 @@ export const fr: Text = {
     chances: (before, after) => `${before} → ${after}`,
     chancesSaid: (before, after) => `Chances de gain : ${before} avec le meilleur coup, ${after} avec celui-ci`,
     draw: (luck) => `Pioche : ${luck}`,
-    changeSaid: (who: string, before: string, after: string): string => `Chances de gagner, ${who} : ${before} avant ce coup, ${after} après`,
+    changeSaid: (who: string, before: string, after: string): string =>
+      `Chances de gagner, ${who} : ${before} avant ce coup, ${after} après`,
     nextMistake: 'Erreur suivante',
     noMistake: 'Aucune erreur',
     moves: 'Coups',
@@ -377,7 +417,9 @@ export const fr: Text = {
     loss: 'Perte moyenne',
     luck: 'Chance',
     counts: { inaccuracy: 'Imprécisions', mistake: 'Erreurs', blunder: 'Gaffes' },
-    summaryLine: 'La perte et la chance sont en points de pourcentage des chances de gain. Un coup qui ne cède rien est précis à 100 %, un coup qui cède 15 points l’est à 50 %.',
+    summaryLine:
+      'La perte et la chance sont en points de pourcentage des chances de gain. Un coup qui ne cède rien est ' +
+      'précis à 100 %, un coup qui cède 15 points l’est à 50 %.',
     analyse: 'Analyser',
     analyseLine: 'Que valait chaque coup ?',
     analysing: (done: number, all: number): string => `${done} sur ${all}`,
@@ -424,7 +466,9 @@ export const fr: Text = {
     title: 'Le mélange',
     fair: 'Le mélange était équitable.',
     unfair: (reason) => `Le mélange n’a pas pu être vérifié : ${reason}`,
-    line: 'Les cartes ont été mélangées à partir d’un secret scellé avant la partie et de nombres tirés par votre navigateur. Tout a été recalculé ici.',
+    line:
+      'Les cartes ont été mélangées à partir d’un secret scellé avant la partie et de nombres tirés par votre ' +
+      'navigateur. Tout a été recalculé ici.',
     checked: {
       game: 'Chaque coup est permis, et le résultat est juste',
       seed: 'Le secret est celui qui avait été scellé avant la donne',
@@ -444,11 +488,19 @@ export const fr: Text = {
     },
   },
 
-  leaving: { title: 'Quitter ?', question: 'Ce navigateur ne peut pas garder la partie : si vous la quittez, elle sera perdue.', yes: 'La quitter', no: 'Continuer' },
+  leaving: {
+    title: 'Quitter ?',
+    question: 'Ce navigateur ne peut pas garder la partie : si vous la quittez, elle sera perdue.',
+    yes: 'La quitter',
+    no: 'Continuer',
+  },
   kept: {
     title: 'Une partie en cours',
     back: 'Continuer',
-    replaced: { computer: 'Vous avez une partie en cours contre l’ordinateur. Une nouvelle la remplacera.', here: 'Une partie à deux sur cet écran est en cours. Une nouvelle la remplacera.' },
+    replaced: {
+      computer: 'Vous avez une partie en cours contre l’ordinateur. Une nouvelle la remplacera.',
+      here: 'Une partie à deux sur cet écran est en cours. Une nouvelle la remplacera.',
+    },
     fresh: 'En commencer une autre',
     gone: 'Rien à continuer : cette partie est finie, ou illisible.',
   },
@@ -460,7 +512,8 @@ export const fr: Text = {
       'the card of this turn is played': 'Vous avez déjà joué votre carte de ce tour.',
       'play a card first': 'Jouez d’abord une carte.',
       'claims come before the card': 'On revendique au début du tour, avant de jouer une carte.',
-      'the opponent must play a tactic card first': 'Vous avez joué plus de cartes Tactique que l’adversaire : il doit d’abord en jouer une.',
+      'the opponent must play a tactic card first':
+        'Vous avez joué plus de cartes Tactique que l’adversaire : il doit d’abord en jouer une.',
       'one joker a player': 'Vous avez déjà posé un joker : chacun n’en pose qu’un.',
       'there is nothing for it to do': 'Cette carte n’aurait aucun effet maintenant.',
       'the stone is claimed': 'Cette borne est déjà revendiquée.',

@@ -68,7 +68,11 @@ export const tellsEn: Tells = {
       control: (place) => `${does('take')} control of ${at(place)}`,
       retreat: (place) => `${does('retreat')} from ${at(place)}`,
       oil: (place) => `${does('throw')} oil at ${at(place)}`,
-      draw: { clan: `${does('draw')} a clan card`, siege: `${does('draw')} a siege card`, tactic: `${does('draw')} a tactic card` },
+      draw: {
+        clan: `${does('draw')} a clan card`,
+        siege: `${does('draw')} a siege card`,
+        tactic: `${does('draw')} a tactic card`,
+      },
       return: `${does('put')} a card back`,
       give: `${does('give')} a card away`,
       pass: does('pass', 'es'),
@@ -79,7 +83,8 @@ export const tellsEn: Tells = {
       support: (name, one, other) => `${plays(name)}: ${one} and ${other} go into the pile`,
       explosion: (name, place) => `${plays(name)} at ${at(place)}`,
       plays,
-      totem: (to, value, cell) => `${does('move')} the Totem to ${to} and ${you ? 'place' : 'places'} a ${value} on ${cell}`,
+      totem: (to, value, cell) =>
+        `${does('move')} the Totem to ${to} and ${you ? 'place' : 'places'} a ${value} on ${cell}`,
     }
   },
   by: (made, cards) => `: ${made.charAt(0).toLowerCase()}${made.slice(1)} (${cards})`,

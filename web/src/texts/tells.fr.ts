@@ -52,7 +52,11 @@ export const tellsFr: Tells = {
       control: (place) => `${does('revendiqu')} ${you ? 'votre' : 'sa'} supériorité devant ${the} ${place}`,
       retreat: (place) => `${who} ${you ? 'battez' : 'bat'} en retraite devant ${the} ${place}`,
       oil: (place) => `${who} ${you ? 'jetez' : 'jette'} un chaudron d’huile devant ${the} ${place}`,
-      draw: { clan: `${draws} une carte Clan`, siege: `${draws} une carte Siège`, tactic: `${draws} une carte Tactique` },
+      draw: {
+        clan: `${draws} une carte Clan`,
+        siege: `${draws} une carte Siège`,
+        tactic: `${draws} une carte Tactique`,
+      },
       return: `${who} ${you ? 'remettez' : 'remet'} une carte dans sa pioche`,
       give: `${does('donn')} une carte`,
       pass: does('pass'),
@@ -63,7 +67,8 @@ export const tellsFr: Tells = {
       support: (name, one, other) => `${plays(name)} : ${one} et ${other} vont dans la pioche`,
       explosion: (name, place) => `${plays(name)} devant ${the} ${place}`,
       plays,
-      totem: (cell, value, placed) => `${does('déplac')} le Totem en ${cell} et ${you ? 'posez' : 'pose'} un ${value} en ${placed}`,
+      totem: (cell, value, placed) =>
+        `${does('déplac')} le Totem en ${cell} et ${you ? 'posez' : 'pose'} un ${value} en ${placed}`,
     }
   },
   by: (made, cards) => ` : ${made.charAt(0).toLowerCase()}${made.slice(1)} (${cards})`,

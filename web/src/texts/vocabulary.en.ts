@@ -1,5 +1,6 @@
 // What each family of games calls its formations and its tactic cards, and what each card does, in English. This is the
-// only list of the page: a family is a column, and a card that another set has too is written for each, with its own effect.
+// only list of the page: a family is a column, and a card that another set has too is written for each, with its own
+// effect.
 import type { Family } from '../family'
 import type { Formation } from '../messages'
 
@@ -10,13 +11,25 @@ export interface TacticWords {
 }
 export type FormationNames = Readonly<Record<Exclude<Formation, 'none'>, string>>
 
-const formations: FormationNames = { sum: 'Sum', run: 'Run', colour: 'Colour', 'same value': 'Same value', 'colour run': 'Colour run' }
-const formationNames: Readonly<Record<Family, FormationNames>> = { schotten: formations, classic: formations, siege: formations, totem: formations }
+const formations: FormationNames = {
+  sum: 'Sum',
+  run: 'Run',
+  colour: 'Colour',
+  'same value': 'Same value',
+  'colour run': 'Colour run',
+}
+const formationNames: Readonly<Record<Family, FormationNames>> = {
+  schotten: formations,
+  classic: formations,
+  siege: formations,
+  totem: formations,
+}
 // Where the name of three cards does not fit four.
 const ofFour: Readonly<Partial<Record<Family, Partial<FormationNames>>>> = {}
 
 const card = (name: string, effect: string, the = `the ${name}`): TacticWords => ({ name, the, effect })
-const oneJoker = 'Any colour and any value from 1 to 9, settled when the stone is decided. You may lay only one in a game.'
+const oneJoker =
+  'Any colour and any value from 1 to 9, settled when the stone is decided. You may lay only one in a game.'
 const anyValue = 'Any colour and any value from 0 to 11, settled when control is declared.'
 const shield = 'Value 1, 2 or 3, any colour.'
 const sumsOnly = 'Lay it on a stone: only sums count there.'

@@ -2,15 +2,34 @@
 // français : les termes du livret de chaque édition.
 import type { TacticWords, Vocabulary } from './vocabulary.en'
 
-const formations = { sum: 'Somme', run: 'Suite', colour: 'Couleur', 'same value': 'Même valeur', 'colour run': 'Suite couleur' }
-const groups = { sum: 'Horde sauvage', run: 'Groupe ordonné', colour: 'Clan', 'same value': 'Équipe Scottentot', 'colour run': 'Clan ordonné' }
-const formationNames = { schotten: { ...formations, 'same value': 'Brelan' }, classic: groups, siege: formations, totem: formations }
+const formations = {
+  sum: 'Somme',
+  run: 'Suite',
+  colour: 'Couleur',
+  'same value': 'Même valeur',
+  'colour run': 'Suite couleur',
+}
+const groups = {
+  sum: 'Horde sauvage',
+  run: 'Groupe ordonné',
+  colour: 'Clan',
+  'same value': 'Équipe Scottentot',
+  'colour run': 'Clan ordonné',
+}
+const formationNames = {
+  schotten: { ...formations, 'same value': 'Brelan' },
+  classic: groups,
+  siege: formations,
+  totem: formations,
+}
 const ofFour = { schotten: formations }
 
 const le = (name: string, effect: string, the = `le ${name}`): TacticWords => ({ name, the, effect })
 const la = (name: string, effect: string): TacticWords => ({ name, the: `la ${name}`, effect })
 const l = (name: string, effect: string): TacticWords => ({ name, the: `l’${name}`, effect })
-const oneJoker = 'Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est revendiquée. Vous n’en poserez qu’un dans la partie.'
+const oneJoker =
+  'Couleur au choix et valeur au choix de 1 à 9, fixées quand la borne est revendiquée. Vous n’en poserez qu’un ' +
+  'dans la partie.'
 const anyValue = 'Couleur au choix et valeur au choix de 0 à 11, fixées quand l’Assaillant revendique sa supériorité.'
 const shield = 'Valeur 1, 2 ou 3, couleur au choix.'
 const sumsOnly = 'À poser sur une borne : seules les sommes y comptent.'
@@ -30,7 +49,10 @@ export const vocabularyFr: Vocabulary = {
       shield: le('Porte-Bouclier', shield),
       blind: le('Colin-Maillard', sumsOnly),
       mud: le('Combat de Boue', fourCards),
-      recruiter: le('Chasseur de Tête', 'Piochez trois cartes, puis glissez deux cartes de votre main sous leurs pioches.'),
+      recruiter: le(
+        'Chasseur de Tête',
+        'Piochez trois cartes, puis glissez deux cartes de votre main sous leurs pioches.',
+      ),
       strategist: le('Stratège', moveOwn('borne')),
       banshee: la('Banshee', kill),
       traitor: le('Traître', stealClan),
