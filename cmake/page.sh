@@ -11,6 +11,15 @@ install_page() {
     touch web/node_modules/.package-lock.json
 }
 
+# check_page: its types, its texts, its layout and what else eslint finds, two checks at once.
+check_page() {
+    local result=0
+    npm run lint --prefix web &
+    npm run check --prefix web || result=$?
+    wait $! || result=$?
+    return $result
+}
+
 # build_page: web/dist, if something that it is made of is newer.
 build_page() {
     local built=web/dist/index.html
