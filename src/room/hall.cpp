@@ -130,7 +130,7 @@ Ruling<std::vector<Telling>> Hall::perform(Place& place, Deeds deeds, Append& ap
         const Event event { world_.now(), std::move(deed) };
         if (auto done = room.apply(event); !done) return done;
         append.lines.push_back(to_json(event));
-        tellings.push_back(telling_of(place, event));
+        tellings.push_back(telling_of(place, room, event));
         return Done {};
     };
     for (std::size_t i = 0; i < deeds.size(); ++i) {
@@ -165,11 +165,11 @@ void Hall::lay_out_pile(const Room& room, Moved& moved) const {
     }
 }
 
-Telling Hall::telling_of(const Place& place, const Event& event) const {
-    Telling telling { place.room->seq(), event.at, {} };
+Telling Hall::telling_of(const Place& place, const Room& room, const Event& event) {
+    Telling telling { room.seq(), event.at, {} };
     for (const Audience to : audiences) {
         if (!place.hears(to)) continue;
-        telling.texts[Telling::index(to)] = news(*place.room, event, to, WithPosition::Yes);
+        telling.texts[Telling::index(to)] = news(room, event, to, WithPosition::Yes);
     }
     return telling;
 }
@@ -247,34 +247,20 @@ void Hall::load(Place& place) {
     });
 }
 
-namespace {
-
-Result<std::vector<Event>> events_of(const Result<std::vector<std::string>>& lines) {
-    if (!lines) return lines.error();
-    std::vector<Event> events;
-    for (const std::string& line : *lines) {
-        auto event = parse_event(line);
-        if (!event) return event.error();
-        events.push_back(std::move(event.value()));
-    }
-    return events;
-}
-
-} // namespace
-
 void Hall::loaded(Place& place, const Result<std::vector<std::string>>& lines) {
-    const auto events = events_of(lines);
+    const auto events = lines ? parse_log(*lines) : lines.error();
     place.state = Place::State::Idle;
     place.unreadable = !events.ok();
-    if (events && !events->empty()) {
-        auto room = room_of(place.id, *events);
+    if (events) {
+        std::uint64_t oldest = events->size();
+        for (const Listener& listener : place.listeners) oldest = std::min(oldest, listener.seen);
+        std::vector<Telling> missed;
+        auto room = replay(place.id, *events, [&](const Room& then, const Event& event) {
+            if (then.seq() > oldest) missed.push_back(telling_of(place, then, event));
+        });
         if (room) {
             place.room.emplace(std::move(room.value()));
-            std::uint64_t oldest = place.room->seq();
-            for (const Listener& listener : place.listeners) {
-                oldest = std::min(oldest, listener.seen);
-            }
-            deliver(place, tellings_of(place.id, *events, oldest)); // what they missed
+            deliver(place, missed);
             settle(place, Turn::Others);
         }
     }
@@ -286,23 +272,6 @@ void Hall::loaded(Place& place, const Result<std::vector<std::string>>& lines) {
     }
     for (const Listener& listener : place.listeners) places_of_[listener.client].erase(place.id);
     places_.erase(place.id);
-}
-
-std::vector<Telling> Hall::tellings_of(const std::string& id, const std::vector<Event>& events,
-                                       std::uint64_t after) const {
-    std::vector<Telling> tellings;
-    if (events.size() <= after || events.empty()) return tellings;
-    Room room(id, std::get<Opened>(events[0].deed), events[0].at);
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (i > 0 && !room.apply(events[i])) return tellings;
-        if (room.seq() <= after) continue;
-        Telling telling { room.seq(), events[i].at, {} };
-        for (const Audience to : audiences) {
-            telling.texts[Telling::index(to)] = news(room, events[i], to, WithPosition::Yes);
-        }
-        tellings.push_back(std::move(telling));
-    }
-    return tellings;
 }
 
 void Hall::run(Place& place) {

@@ -13,6 +13,7 @@
 #include "room/lobby.hpp"
 #include "room/message.hpp"
 #include "room/place.hpp"
+#include "room/replay.hpp"
 #include "room/rulings.hpp"
 #include "room/world.hpp"
 
@@ -128,18 +129,16 @@ private:
                Otherwise otherwise);
     void written(Place& place, const std::vector<Telling>& tellings, const Then& then);
     void lost(Place& place);
-    std::vector<Telling> tellings_of(const std::string& id, const std::vector<Event>& events,
-                                     std::uint64_t after) const;
 
     void at(const std::string& table, Place::Task task);
     void load(Place& place);
     void loaded(Place& place, const Result<std::vector<std::string>>& lines);
     // Reads what is new in the log; `then` is told whether that could be done.
     void catch_up(Place& place, std::function<void(Place&, bool)> then);
-    bool advance(Place& place, const std::vector<Event>& newer);
+    bool advance(Place& place, std::span<const Event> newer);
     bool is_stale(const Place& place, const Asker& asker) const;
     void act_in_time(Place& place, Turn turn);
-    Telling telling_of(const Place& place, const Event& event) const;
+    static Telling telling_of(const Place& place, const Room& room, const Event& event);
     void run(Place& place);
     void release(Place& place); // no longer busy
     void with_log(Place& place, const Asker& asker,

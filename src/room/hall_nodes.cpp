@@ -24,27 +24,22 @@ void Hall::catch_up(Place& place, std::function<void(Place&, bool)> then) {
                 [this, &place, begun,
                  then = std::move(then)](const Result<std::vector<std::string>>& lines) {
                     place.state = Place::State::Idle;
-                    std::vector<Event> newer;
-                    bool sound = lines.ok();
-                    for (std::size_t i = 0; sound && i < lines->size(); ++i) {
-                        auto event = parse_event((*lines)[i]);
-                        sound = event.ok();
-                        if (sound) newer.push_back(std::move(event.value()));
-                    }
-                    sound = sound && advance(place, newer);
+                    const auto newer =
+                        lines ? parse_log(*lines, place.room->seq() + 1) : lines.error();
+                    const bool sound = newer && advance(place, *newer);
                     if (sound) place.checked = begun;
                     then(place, sound);
                     run(place);
                 });
 }
 
-bool Hall::advance(Place& place, const std::vector<Event>& newer) {
-    std::vector<Telling> tellings;
-    for (const Event& event : newer) {
-        if (!place.room->apply(event)) return false;
-        tellings.push_back(telling_of(place, event));
-    }
+bool Hall::advance(Place& place, std::span<const Event> newer) {
     if (newer.empty()) return true;
+    std::vector<Telling> tellings;
+    const auto done = replay_on(*place.room, newer, [&](const Room& room, const Event& event) {
+        tellings.push_back(telling_of(place, room, event));
+    });
+    if (!done) return false;
     deliver(place, tellings);
     settle(place, Turn::Others);
     return true;

@@ -14,18 +14,11 @@ namespace {
 
 constexpr int most_pauses = 5; // tries
 
-// Lets events happen to a room up to a moment; gives how many of them did.
-std::size_t replay_until(std::optional<Room>& room, const std::string& id,
-                         const std::vector<Event>& events, Millis moment) {
-    std::size_t done = 0;
-    for (; done < events.size() && events[done].at <= moment; ++done) {
-        if (!room) {
-            room.emplace(id, std::get<Opened>(events[0].deed), events[0].at);
-        } else if (!room->apply(events[done])) {
-            break;
-        }
-    }
-    return done;
+// What had happened by a moment, but the opening at least: that much may always be known.
+std::span<const Event> until(std::span<const Event> events, Millis moment) {
+    std::size_t known = 1;
+    while (known < events.size() && events[known].at <= moment) ++known;
+    return events.first(known);
 }
 
 } // namespace
@@ -123,16 +116,11 @@ void Hall::answer_enter(Place& place, const Asker& asker, const std::vector<Even
         const auto most = static_cast<std::uint64_t>(customs_.news_at_once);
         const std::uint64_t after =
             std::max(asker.ask.since, events.size() > most ? events.size() - most : 0);
-        std::optional<Room> room;
-        for (std::size_t i = 0; i < events.size(); ++i) {
-            if (!room) {
-                room.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
-            } else if (!room->apply(events[i])) {
-                break;
-            }
-            if (room->seq() <= after) continue;
-            answer.news->push_back(cairn::news(*room, events[i], listener->as, WithPosition::No));
-        }
+        [[maybe_unused]] const auto replayed =
+            replay(place.id, events, [&](const Room& room, const Event& event) {
+                if (room.seq() <= after) return;
+                answer.news->push_back(cairn::news(room, event, listener->as, WithPosition::No));
+            });
     }
     world_.tell(asker.client, table_message(*place.room, answer));
     presence_changed(place);
@@ -142,19 +130,18 @@ void Hall::enter_late(Place& place, const Asker& asker, const std::vector<Event>
     const Listener* listener = place.listener(asker.client);
     if (listener == nullptr) return;
     const Millis moment = horizon(*place.room, asker.who);
-    std::optional<Room> then;
-    std::size_t done = replay_until(then, place.id, events, moment);
-    if (!then) { // it was opened just now: that much may be known
-        then.emplace(place.id, std::get<Opened>(events[0].deed), events[0].at);
-        done = 1;
-    }
+    const auto known = until(events, moment);
+    auto then = replay(place.id, known);
+    if (!then) return refuse(asker, unreadable_log);
     const TableAnswer answer { asker.ask.ref, std::nullopt, place.attendance_at(moment),
                                std::nullopt, moment };
     world_.tell(asker.client, table_message(*then, answer));
-    for (; done < events.size() && then->apply(events[done]); ++done) {
-        tell(place, *listener, events[done].at,
-             cairn::news(*then, events[done], std::nullopt, WithPosition::Yes));
-    }
+    [[maybe_unused]] const auto rest =
+        replay_on(then.value(), std::span(events).subspan(known.size()),
+                  [&](const Room& room, const Event& event) {
+                      tell(place, *listener, event.at,
+                           cairn::news(room, event, std::nullopt, WithPosition::Yes));
+                  });
     presence_changed(place);
 }
 
@@ -164,20 +151,15 @@ void Hall::with_log(Place& place, const Asker& asker,
     world_.load(place.id, 0,
                 [this, &place, asker,
                  then = std::move(then)](const Result<std::vector<std::string>>& lines) {
-                    std::vector<Event> events;
-                    for (std::size_t i = 0; lines && i < lines->size(); ++i) {
-                        if (auto event = parse_event((*lines)[i]))
-                            events.push_back(std::move(event.value()));
-                    }
+                    const auto events = lines ? parse_log(*lines) : lines.error();
                     place.state = Place::State::Idle;
-                    if (events.size() > place.room->seq()) { // somebody else has written meanwhile
-                        const auto known = static_cast<std::ptrdiff_t>(place.room->seq());
-                        advance(place, { events.begin() + known, events.end() });
-                    }
-                    if (events.empty()) {
+                    const std::size_t known = place.room->seq();
+                    if (!events || events->size() < known) {
                         refuse(asker, unreadable_log);
+                    } else if (advance(place, std::span(*events).subspan(known))) {
+                        then(place, *events); // with what somebody else has written meanwhile
                     } else {
-                        then(place, events);
+                        refuse(asker, unreadable_log);
                     }
                     run(place);
                 });
@@ -206,23 +188,19 @@ void Hall::give_record(Place& place, const Asker& asker) {
         return refuse(asker, not_over);
     }
     with_log(place, asker, [this, asker, not_over](Place& there, const std::vector<Event>& events) {
-        const Millis moment = horizon(*there.room, asker.who);
-        std::optional<Room> room;
-        for (const Event& event : events) {
-            if (event.at > moment) return refuse(asker, not_over); // as far as this watcher knows
-            if (!room) {
-                room.emplace(there.id, std::get<Opened>(event.deed), event.at);
-            } else if (!room->apply(event)) {
-                break;
-            }
-            const auto* ended = std::get_if<Ended>(&event.deed);
-            if (ended == nullptr || ended->game != asker.ask.game) continue;
-            JsonWriter json;
-            begin(json, "record", asker.ask.ref);
-            json.key("record").value(to_text(record_of_game(*room)));
-            return world_.tell(asker.client, json.end().text());
-        }
-        refuse(asker, no_such_table);
+        // As far as this watcher knows.
+        const auto known = until(events, horizon(*there.room, asker.who));
+        const auto ended = std::find_if(known.begin(), known.end(), [&asker](const Event& event) {
+            const auto* deed = std::get_if<Ended>(&event.deed);
+            return deed != nullptr && deed->game == asker.ask.game;
+        });
+        if (ended == known.end()) return refuse(asker, not_over);
+        const auto room = replay(there.id, { known.begin(), ended + 1 });
+        if (!room) return refuse(asker, unreadable_log);
+        JsonWriter json;
+        begin(json, "record", asker.ask.ref);
+        json.key("record").value(to_text(record_of_game(*room)));
+        world_.tell(asker.client, json.end().text());
     });
 }
 

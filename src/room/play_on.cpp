@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/border/rules.hpp"
-#include "room/room.hpp"
+#include "room/replay.hpp"
 #include "table/catalogue.hpp"
 #include "table/replay.hpp"
 
@@ -60,7 +60,7 @@ Result<std::vector<Event>> play_on(const PlayOn& asked) {
         const RecordedMove& move = record.moves[i];
         add(Moved { move.seat, move.move, events.size(), 0, move.order });
     }
-    if (const auto room = room_of("", events); !room) return room.error();
+    if (const auto room = replay("", events); !room) return room.error();
     return events;
 }
 

@@ -9,6 +9,24 @@ namespace cairn {
 namespace {
 
 const Error misfit { "this does not fit what was logged before it" };
+const Error contradiction { "the rules say otherwise about how this game ended" };
+
+// Only a final count ends a game with a pass (rules 6.4). Older servers counted stone by stone and stopped at the
+// first player with three stones in a row or five: their logs may have another winner than now, when all stones are
+// settled at once, and stay readable.
+bool may_have_been_counted_otherwise(const Table& table, Outcome logged) {
+    if (logged == Outcome::Draw || table.played().back().move != "pass") return false;
+    constexpr int in_a_row = 3;
+    return table.standing().stones[logged == Outcome::P1Wins ? Seat::P1 : Seat::P2] >= in_a_row;
+}
+
+// An end by the rules is the rules' to say. Any other end, a resignation say, ends a game that they leave open.
+bool fits_the_rules(const Table& table, const GameResult& logged) {
+    const Outcome ruled = table.outcome();
+    if (logged.by != Ending::Rules) return ruled == Outcome::Open;
+    if (ruled == Outcome::Open) return false;
+    return logged.outcome == ruled || may_have_been_counted_otherwise(table, logged.outcome);
+}
 
 } // namespace
 
@@ -97,6 +115,7 @@ struct Room::Applier {
     }
     Result<Done> operator()(const Ended& deed) const {
         if (room.stage_ != Stage::Playing || deed.game != room.dealt_game_) return misfit;
+        if (!fits_the_rules(*room.table_, deed.result)) return contradiction;
         room.result_ = deed.result;
         room.results_.push_back(deed.result);
         room.match_.add(deed.result.outcome, room.table_->standing());
@@ -226,19 +245,6 @@ int Room::moves_back(Seat seat) const {
 bool Room::has_seen_a_card_since_moving(Seat seat) const {
     const auto back = static_cast<std::size_t>(moves_back(seat));
     return back > 0 && table_->has_seen_a_card_since(table_->played().size() - back, seat);
-}
-
-Result<Room> room_of(std::string id, const std::vector<Event>& events) {
-    if (events.empty()) return Error { "this table was never opened" };
-    const auto* opened = std::get_if<Opened>(&events[0].deed);
-    if (opened == nullptr) return Error { "this log does not begin with its opening" };
-    Room room(std::move(id), *opened, events[0].at);
-    for (std::size_t i = 1; i < events.size(); ++i) {
-        if (auto done = room.apply(events[i]); !done) {
-            return Error { "line " + std::to_string(i + 1) + ": " + done.reason() };
-        }
-    }
-    return room;
 }
 
 } // namespace cairn

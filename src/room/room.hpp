@@ -145,7 +145,4 @@ private:
     std::optional<LastMove> last_move_;
 };
 
-// A room from its log.
-Result<Room> room_of(std::string id, const std::vector<Event>& events);
-
 } // namespace cairn

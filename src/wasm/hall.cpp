@@ -8,6 +8,7 @@
 #include "room/json_reader.hpp"
 #include "room/news.hpp"
 #include "room/play_on.hpp"
+#include "room/replay.hpp"
 #include "wasm/browser_world.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
@@ -136,13 +137,9 @@ private:
     std::optional<Room> room_at(const std::string& table) {
         const auto log = world_.logs().find(table);
         if (log == world_.logs().end()) return std::nullopt;
-        std::vector<Event> events;
-        for (const std::string& line : log->second) {
-            auto event = parse_event(line);
-            if (!event) return std::nullopt;
-            events.push_back(std::move(event.value()));
-        }
-        auto room = room_of(table, events);
+        const auto events = parse_log(log->second);
+        if (!events) return std::nullopt;
+        auto room = replay(table, *events);
         if (!room) return std::nullopt;
         return std::move(room.value());
     }

@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "room/memory_world.hpp"
+#include "room/replay.hpp"
 
 namespace {
 
@@ -56,13 +57,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (!world.logs().empty()) table = world.logs().rbegin()->first;
     }
     for (const auto& [id, lines] : world.logs()) {
-        std::vector<Event> events;
-        for (const std::string& line : lines) {
-            auto event = parse_event(line);
-            require(event.ok() && to_json(*event) == line);
-            events.push_back(std::move(event.value()));
-        }
-        require(room_of(id, events).ok());
+        const auto events = parse_log(lines);
+        require(events.ok());
+        for (std::size_t i = 0; i < lines.size(); ++i) require(to_json((*events)[i]) == lines[i]);
+        require(replay(id, *events).ok());
     }
     return 0;
 }

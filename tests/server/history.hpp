@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "room/room.hpp"
+#include "room/replay.hpp"
 #include "store/store.hpp"
 
 namespace cairn {
@@ -26,25 +26,23 @@ inline void read_logs(Store& store, Logs& logs) {
     for (const std::string& table : *tables) {
         const auto lines = store.read(table);
         ASSERT_TRUE(lines) << lines.reason();
-        for (const std::string& line : *lines) {
-            const auto event = parse_event(line);
-            ASSERT_TRUE(event) << line;
-            logs[table].push_back(*event);
-        }
+        auto log = parse_log(*lines);
+        ASSERT_TRUE(log) << table << ": " << log.reason();
+        logs[table] = std::move(log.value());
     }
 }
 
 // A move answers the newest position, which no other move has answered.
 inline void check_answers(const std::string& table, const std::vector<Event>& log) {
-    Room room(table, std::get<Opened>(log[0].deed), log[0].at);
-    for (std::size_t i = 1; i < log.size(); ++i) {
-        if (const auto* moved = std::get_if<Moved>(&log[i].deed)) {
-            EXPECT_GE(moved->answers, room.position_seq()) << table << " " << i + 1;
-            EXPECT_LE(moved->answers, room.seq()) << table << " " << i + 1;
+    std::uint64_t position = 0; // the newest before the event
+    const auto room = replay(table, log, [&](const Room& then, const Event& event) {
+        if (const auto* moved = std::get_if<Moved>(&event.deed)) {
+            EXPECT_GE(moved->answers, position) << table << " " << then.seq();
+            EXPECT_LT(moved->answers, then.seq()) << table << " " << then.seq();
         }
-        const auto applied = room.apply(log[i]);
-        ASSERT_TRUE(applied) << table << " " << i + 1 << ": " << applied.reason();
-    }
+        position = then.position_seq();
+    });
+    ASSERT_TRUE(room) << table << ": " << room.reason();
 }
 
 inline void check_history(Store& store, const std::vector<Acknowledged>& acknowledged) {
