@@ -41,7 +41,9 @@ void JsonWriter::put(std::string_view json) {
 }
 
 JsonWriter& JsonWriter::begin(char bracket, char closing) {
-    put({ &bracket, 1 });
+    char* at = separate(room_for(2));
+    *at++ = bracket;
+    end_at(at);
     open_ += closing;
     first_ = true;
     return *this;
@@ -84,6 +86,16 @@ JsonWriter& JsonWriter::value(std::string_view text) {
             *at++ = c;
         }
     }
+    *at++ = '"';
+    end_at(at);
+    return *this;
+}
+
+JsonWriter& JsonWriter::plain(std::string_view text) {
+    assert(std::none_of(text.begin(), text.end(), needs_escape));
+    char* at = separate(room_for(text.size() + 3));
+    *at++ = '"';
+    at = std::copy(text.begin(), text.end(), at);
     *at++ = '"';
     end_at(at);
     return *this;

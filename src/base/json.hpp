@@ -4,17 +4,26 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace cairn {
 
 class JsonWriter {
 public:
+    JsonWriter() : room_(std::move(spare())) {}
+    ~JsonWriter() {
+        if (room_.size() <= most_kept && room_.size() > spare().size()) spare() = std::move(room_);
+    }
+    JsonWriter(const JsonWriter&) = delete;
+    JsonWriter& operator=(const JsonWriter&) = delete;
+
     // In an object every value follows its key; commas are put where they belong.
     JsonWriter& object();
     JsonWriter& array();
     JsonWriter& end();                      // of the innermost object or array
     JsonWriter& key(std::string_view name); // a plain name, that needs no escape
     JsonWriter& value(std::string_view text);
+    JsonWriter& plain(std::string_view text); // as value, for a text that needs no escape
     JsonWriter& value(const char* text) { return value(std::string_view(text)); }
     JsonWriter& value(std::int64_t number);
     JsonWriter& value(int number) { return value(std::int64_t { number }); }
@@ -23,10 +32,7 @@ public:
     JsonWriter& null();
     JsonWriter& raw(std::string_view json); // a whole value, written elsewhere
 
-    const std::string& text() const {
-        room_.resize(size_);
-        return room_;
-    }
+    std::string text() const { return room_.substr(0, size_); }
 
 private:
     // Most of what a server does is to write JSON, so there is always room for a few more bytes,
@@ -40,7 +46,15 @@ private:
     void put(std::string_view json);
     JsonWriter& begin(char bracket, char closing);
 
-    mutable std::string room_; // begins with what is written
+    // The room of the last writer of this thread is there for the next one, which then need not ask for
+    // memory and clear it piece by piece. A single long text does not keep its room for ever.
+    static std::string& spare() {
+        thread_local std::string kept;
+        return kept;
+    }
+    static constexpr std::size_t most_kept = 65'536;
+
+    std::string room_; // begins with what is written
     std::size_t size_ = 0;
     std::string open_;       // the closing brackets that are due, outermost first
     bool first_ = true;      // nothing stands yet in the innermost object or array

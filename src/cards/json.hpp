@@ -11,7 +11,7 @@ namespace cairn {
 template <class Suits>
 void write(JsonWriter& json, const Side<Suits>& side, const TacticNames& names) {
     json.array();
-    for (int i = 0; i < side.size(); ++i) json.value(name_of(side[i], names));
+    for (int i = 0; i < side.size(); ++i) json.plain(name_of(side[i], names));
     json.end();
 }
 
@@ -21,9 +21,9 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
     json.array();
     for (int colour = 0; colour < Card<Suits>::colours; ++colour) {
         auto row = hand.suits & CardSet<Suits>::of_colour(colour);
-        while (!row.empty()) json.value(name_of(row.take_lowest(), names));
+        while (!row.empty()) json.plain(name_of(row.take_lowest(), names));
     }
-    for (TacticSet rest = hand.tactics; !rest.empty();) json.value(names.of(rest.take_first()));
+    for (TacticSet rest = hand.tactics; !rest.empty();) json.plain(names.of(rest.take_first()));
     json.end();
 }
 
@@ -37,7 +37,7 @@ void write_completed_first(JsonWriter& json, const BySeat<Side<Suits>>& sides, i
     };
     json.key("completed_first");
     if (stamp(Seat::P1) == stamp(Seat::P2)) return void(json.null());
-    json.value(name(stamp(Seat::P1) < stamp(Seat::P2) ? Seat::P1 : Seat::P2));
+    json.plain(name(stamp(Seat::P1) < stamp(Seat::P2) ? Seat::P1 : Seat::P2));
 }
 
 // The own hand and how many cards the opponent has; to a watcher how many each has.

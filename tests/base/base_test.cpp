@@ -130,5 +130,22 @@ TEST(Json, GoesOnAfterItsTextWasAskedFor) {
     EXPECT_EQ(json.end().text(), expected + "]");
 }
 
+// The room of a writer goes to the next one of its thread: nothing of the first may be left in it.
+TEST(Json, WritersThatTakeTurnsAndStandInEachOtherWriteTheirOwn) {
+    for (int turn = 0; turn < 3; ++turn) {
+        JsonWriter outer;
+        outer.array().plain("outer");
+        {
+            JsonWriter inner;
+            inner.array().value(std::string(5'000, 'i')).end();
+            outer.raw(inner.text());
+        }
+        JsonWriter later;
+        later.array().plain("R5").end();
+        EXPECT_EQ(later.text(), R"(["R5"])");
+        EXPECT_EQ(outer.end().text(), R"(["outer",[")" + std::string(5'000, 'i') + R"("]])");
+    }
+}
+
 } // namespace
 } // namespace cairn

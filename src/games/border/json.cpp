@@ -25,9 +25,9 @@ void write_stone(JsonWriter& json, const Board& board, Stone stone) {
     json.object();
     json.key("holder");
     if ((board.held[Seat::P1] & only(stone)) != 0) {
-        json.value(name(Seat::P1));
+        json.plain(name(Seat::P1));
     } else if ((board.held[Seat::P2] & only(stone)) != 0) {
-        json.value(name(Seat::P2));
+        json.plain(name(Seat::P2));
     } else {
         json.null();
     }
