@@ -97,7 +97,7 @@ export function crowded(ruleset) {
   return ['cairn record 1', ...lines, ...made.slice(0, plies), 'result open'].join('\n')
 }
 
-// Where the page shows that record: its link, as web/src/recordLink.ts makes it.
+// Where the page shows that record: its link, as web/src/navigation/recordLink.ts makes it.
 export const linkTo = (url, record) => `${url}/#game=${deflateRawSync(record).toString('base64url')}`
 
 // Opens the page at that record's last move, and plays on from there. A page that is open already stays so.

@@ -109,7 +109,7 @@ async function measure(page, where, what, at = sizes) {
 
 // The longest text of a lesson stands for all.
 async function longestOf(lesson, language) {
-  const texts = Object.values(await pageModules(`texts/lessons.${language}.ts`))[0]
+  const texts = Object.values(await pageModules(`texts/${language}/lessons.ts`))[0]
   return Object.values(texts[lesson]).reduce((long, words) => (words.length > long.length ? words : long), '')
 }
 

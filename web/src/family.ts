@@ -1,4 +1,4 @@
-// The families of games, and which one a ruleset belongs to. Each has words of its own: texts/vocabulary.*.ts.
+// The families of games, and which one a ruleset belongs to. Each has words of its own: texts/*/vocabulary.ts.
 import type { Ruleset } from './messages'
 
 export const families = ['schotten', 'classic', 'siege', 'totem'] as const

@@ -3,8 +3,8 @@ import { familyOf, hasTactics, isExpert, type Family } from './family'
 import { Refused } from './link'
 import type { ClockTerms, MatchLength, Colour, Formation, Move, Ruleset, Who } from './messages'
 import type { Text } from './texts/en'
-import type { MoveWords } from './texts/tells.en'
-import type { TacticWords } from './texts/vocabulary.en'
+import type { MoveWords } from './texts/en/tells'
+import type { TacticWords } from './texts/en/vocabulary'
 
 const suitCard = /^[ROYGBP]\d+$/
 function tactic(card: string, family: Family, text: Text): TacticWords | undefined {

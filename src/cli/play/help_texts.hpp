@@ -74,7 +74,7 @@ struct SiegeVerbTexts {
 };
 
 // A tactic card: its name in the rulebook of the edition, and what it does. The page says the same
-// in the same words (web/src/texts/vocabulary.*.ts), and tests/web/texts.mjs compares them.
+// in the same words (web/src/texts/*/vocabulary.ts), and tests/web/texts.mjs compares them.
 struct CardText {
     Phrase<0> name;
     Phrase<0> effect;

@@ -1,5 +1,5 @@
 // The hall in this browser: a worker, so that thinking never holds up the screen.
-import { empty, putAway, takeOut } from './drawer'
+import { deleteLog, storeLog, readLog } from './logStore'
 import { Engine, type Letter } from './wasm'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
@@ -22,14 +22,14 @@ function thinkSoon(engine: Engine): void {
   })
 }
 
-// The log of a table into the drawer, a table out of it, or nothing in it any more; whether that worked. A private
-// window may have no drawer.
-async function atDrawer(engine: Engine, what: string, table: string): Promise<boolean> {
+// Stores the log of a table, restores a table from it, or deletes it; answers whether that worked. A private window may
+// have no place to store anything.
+async function withStoredLog(engine: Engine, what: string, table: string): Promise<boolean> {
   try {
-    if (what === 'put_away') await putAway(engine.log(table))
-    else if (what === 'empty') await empty()
+    if (what === 'put_away') await storeLog(engine.log(table))
+    else if (what === 'empty') await deleteLog()
     else {
-      const log = await takeOut()
+      const log = await readLog()
       if (!log.startsWith(`${table}\n`)) return false
       engine.restore(log)
     }
@@ -55,7 +55,7 @@ scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
   else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
   else if (['put_away', 'take_out', 'empty'].includes(message.type))
-    answer({ is: await atDrawer(engine, message.type, message.table ?? '') })
+    answer({ is: await withStoredLog(engine, message.type, message.table ?? '') })
   else engine.hear(event.data)
   deliver(engine)
   thinkSoon(engine)

@@ -1,10 +1,10 @@
 // A lesson as it goes on: scene by scene, step by step, at a table in this browser. The page plays the other side with
 // a link of its own; what is legal, and whether it was, the table says.
 import { localLink } from '../engine/local'
-import { Game } from '../game.svelte'
+import { Game } from '../game/game.svelte'
 import { text } from '../texts/text.svelte'
-import type { Choice } from '../choice.svelte'
-import { forget, keepLesson, type KeptLesson } from '../session.svelte'
+import type { Choice } from '../start/choice.svelte'
+import { forget, keepLesson, type KeptLesson } from '../game/session.svelte'
 import { linesOf, recordOf, scenes, seat, type LessonName, type Scene, type Step } from './scenes'
 
 const pause = 700 // milliseconds before the other side answers

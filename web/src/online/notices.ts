@@ -1,10 +1,10 @@
 // Calls a player who looks elsewhere: when somebody sits down at their table, and when it has become their turn. By
 // a sound, if sounds are on, and by a notice of the browser, if the player has allowed it.
-import { pathTo } from '../address'
-import { choiceOf } from '../choice.svelte'
+import { pathTo } from '../navigation/address'
+import { choiceOf } from '../start/choice.svelte'
 import type { News, TableMessage } from '../messages'
 import { settings } from '../settings.svelte'
-import { play } from '../sound'
+import { play } from '../screen/sound'
 import { text } from '../texts/text.svelte'
 import { personName, whoInWords } from '../words'
 import { server } from './socket.svelte'

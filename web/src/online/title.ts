@@ -1,8 +1,8 @@
 // What the tab is called: whose turn it is, so that it can be read while looking elsewhere.
-import type { Game } from '../game.svelte'
+import type { Game } from '../game/game.svelte'
 import type { TableMessage } from '../messages'
 import { text } from '../texts/text.svelte'
-import { isMyTurn } from './own.svelte'
+import { isMyTurn } from './ownGames.svelte'
 
 function standing(game: Game): string {
   const turn = game.position?.turn
