@@ -3,137 +3,17 @@
 #include <atomic>
 #include <filesystem>
 #include <gtest/gtest.h>
-#include <mutex>
 #include <thread>
 #include <unistd.h>
 
 #include "base/random.hpp"
-#include "server/history.hpp"
-#include "server/player.hpp"
 #include "server/server_process.hpp"
-#include "store/sqlite_store.hpp"
+#include "server/tireless_pair.hpp"
 
 namespace cairn {
 namespace {
 
-using boost::json::object;
 using namespace std::chrono_literals;
-
-// Two players of one table in one thread, who play game after game until they are told to stop.
-class Pair {
-public:
-    Pair(std::uint16_t port, std::uint64_t seed) : port_(port), random_(seed) {}
-
-    void play(const std::atomic<bool>& stop) {
-        while (!stop) {
-            try {
-                if (!connected_) connect();
-                if (table_.empty()) open();
-                step();
-            } catch (const std::exception&) { // the server is gone: come back
-                connected_ = false;
-                std::this_thread::sleep_for(20ms);
-            }
-        }
-    }
-
-    std::vector<Acknowledged> acknowledged;
-    std::atomic<std::size_t> made { 0 }; // of these
-    int reconnects = 0;
-
-private:
-    void connect() {
-        for (RemotePlayer& player : players_) player.connect(port_);
-        connected_ = true;
-        ++reconnects;
-        if (table_.empty()) return;
-        for (RemotePlayer& player : players_) enter(player);
-    }
-    void enter(RemotePlayer& player) {
-        const auto answer = ask(player, { { "type", "enter" }, { "table", table_ } });
-        if (answer.at("type").as_string() == "error") throw std::runtime_error("no table");
-        stage_ = answer.at("stage").as_string();
-        game_ = answer.at("game").as_int64();
-        if (!answer.contains("position")) return;
-        player.position = answer.at("position").as_object();
-        player.seq = answer.at("seq").as_int64();
-    }
-    void open() {
-        const auto opened = ask(players_[0], { { "type", "open" },
-                                               { "terms",
-                                                 { { "ruleset", "siege-tactics" },
-                                                   { "games", 1 },
-                                                   { "seats", { "me", "link" } } } } });
-        const std::string table(opened.at("table").as_string());
-        ask(players_[1], { { "type", "sit" }, { "table", table }, { "key", opened.at("join") } });
-        table_ = table;
-        for (RemotePlayer& player : players_) enter(player);
-    }
-    void step() {
-        if (stage_ == "over") {
-            table_.clear();
-            return;
-        }
-        if (stage_ == "dealing") {
-            for (RemotePlayer& player : players_) {
-                ask(player, { { "type", "ready" },
-                              { "table", table_ },
-                              { "game", game_ },
-                              { "entropy", std::string(64, 'a') } });
-            }
-            for (RemotePlayer& player : players_) enter(player);
-            return;
-        }
-        for (RemotePlayer& player : players_) {
-            if (!player.position.contains("moves")) continue;
-            const auto& moves = player.position.at("moves").as_array();
-            if (moves.empty()) break;
-            const auto pick = random_.below(static_cast<std::uint32_t>(moves.size()));
-            const std::string move(moves[pick].as_string());
-            const auto answer = ask(player, { { "type", "move" },
-                                              { "table", table_ },
-                                              { "answers", player.seq },
-                                              { "move", move } });
-            if (answer.at("type").as_string() == "ok") {
-                const auto seq = static_cast<std::uint64_t>(answer.at("seq").as_int64());
-                acknowledged.push_back({ table_, seq, move });
-                ++made;
-            }
-            break;
-        }
-        for (RemotePlayer& player : players_) enter(player);
-    }
-    object ask(RemotePlayer& player, object message) {
-        auto answer = player.ask(std::move(message));
-        if (answer.at("type").as_string() == "lost") throw std::runtime_error("lost");
-        return answer;
-    }
-
-    std::uint16_t port_;
-    Random random_;
-    std::array<RemotePlayer, 2> players_;
-    bool connected_ = false;
-    std::string table_;
-    std::string stage_;
-    std::int64_t game_ = 1;
-};
-
-void check_log(const std::filesystem::path& data, const std::vector<Acknowledged>& acknowledged) {
-    const auto sound = check_sqlite(data / "cairn.db");
-    ASSERT_TRUE(sound) << sound.reason();
-    auto store = open_sqlite(data / "cairn.db");
-    ASSERT_TRUE(store) << store.reason();
-    check_history(**store, acknowledged);
-}
-
-void wait_for_moves(const std::vector<std::unique_ptr<Pair>>& pairs, std::size_t enough) {
-    for (int i = 0; i < 500; ++i) {
-        std::size_t made = 0;
-        for (const auto& pair : pairs) made += pair->made;
-        if (made > enough) return;
-        std::this_thread::sleep_for(20ms);
-    }
-}
 
 void kill_often(int kills) {
     const auto data =
@@ -142,11 +22,11 @@ void kill_often(int kills) {
     ServerProcess server(data, { "--unlimited" });
     server.start();
     constexpr std::size_t tables = 6;
-    std::vector<std::unique_ptr<Pair>> pairs;
+    std::vector<std::unique_ptr<TirelessPair>> pairs;
     std::vector<std::thread> threads;
     std::atomic<bool> stop = false;
     for (std::size_t i = 0; i < tables; ++i) {
-        pairs.push_back(std::make_unique<Pair>(server.port(), i));
+        pairs.push_back(std::make_unique<TirelessPair>(server.port(), i));
         threads.emplace_back([&stop, pair = pairs.back().get()] { pair->play(stop); });
     }
     Random random(5);
