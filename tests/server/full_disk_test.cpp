@@ -21,9 +21,14 @@ public:
         : folder_(std::filesystem::temp_directory_path() /
                   ("cairn-disk-" + std::to_string(getpid()))) {
         const uid_t user = geteuid();
+        const gid_t group = getegid();
         std::filesystem::create_directories(folder_);
         if (unshare(CLONE_NEWNS | (user == 0 ? 0 : CLONE_NEWUSER)) != 0) return;
-        if (user != 0) std::ofstream("/proc/self/uid_map") << "0 " << user << " 1";
+        if (user != 0) {
+            std::ofstream("/proc/self/setgroups") << "deny";
+            std::ofstream("/proc/self/uid_map") << "0 " << user << " 1";
+            std::ofstream("/proc/self/gid_map") << "0 " << group << " 1";
+        }
         if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return;
         is_there_ = mount("cairn", folder_.c_str(), "tmpfs", 0, "size=64m") == 0;
     }
