@@ -16,6 +16,7 @@ export default ts.config(
   {
     rules: {
       'max-len': ['error', { code: 120 }],
+      'max-lines': ['error', { max: 500 }],
       'no-irregular-whitespace': ['error', { skipComments: true, skipTemplates: true }], // French typography
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'svelte/prefer-svelte-reactivity': 'off', // Sets and maps are replaced here, never changed while they are shown.

@@ -1,29 +1,46 @@
-// How a game was decided, read off its last position.
+// How a game ended, read off what the table told and its last position.
 import type { How, PlayedMove, Seat, View } from '../messages'
 import type { EndingFacts } from '../texts/en/endings'
 import type { Text } from '../texts/en'
+import type { Game } from './game.svelte'
 
-export interface Decided {
-  readonly how: How
-  readonly view: View
-  readonly winner: Seat | null
-  readonly seat: Seat | null // the reader's
-  readonly played: readonly PlayedMove[]
-  readonly nameOf: (seat: Seat) => string
+// Nobody's is a draw; undefined while the game goes on.
+function winnerOf({ ended, position }: Game): Seat | null | undefined {
+  const winner = ended?.winner ?? position?.outcome
+  return winner === undefined || winner === 'open' ? undefined : winner === 'draw' ? null : winner
 }
 
-export function decisionInWords({ how, view, winner, seat, played, nameOf }: Decided, text: Text): string {
-  const first = seat ?? winner ?? 'p1'
+export function outcomeInWords(game: Game, text: Text): string {
+  const winner = winnerOf(game)
+  if (winner === undefined) return ''
+  if (winner === null) return text.over.draw
+  if (game.seat === null || game.shared) return text.over.wonBy(game.nameOf(winner))
+  return winner === game.seat ? text.over.won : text.over.lost
+}
+
+// What comes after the outcome: how it was decided, as a sentence.
+export function reasonInWords(game: Game, text: Text): string {
+  const winner = winnerOf(game)
+  if (winner === undefined) return ''
+  const { ended, position, view, seat } = game
+  if (ended && ended.by !== 'rules' && winner) {
+    const loser = winner === 'p1' ? 'p2' : 'p1'
+    return text.over[ended.by](game.nameOf(loser), loser === seat)
+  }
+  return position?.how && view ? text.over.how[position.how](factsOf(game, position.how, view, winner)) : ''
+}
+
+function factsOf(game: Game, how: How, view: View, winner: Seat | null): EndingFacts {
+  const first = game.seat ?? winner ?? 'p1'
   const second = first === 'p1' ? 'p2' : 'p1'
   const counts = 'stones' in view ? stonesOf(view) : 'totem' in view ? view.score : null
-  const facts: EndingFacts = {
-    who: winner ? nameOf(winner) : '',
-    you: winner !== null && winner === seat,
-    places: winner ? placesBehind(how, view, winner, played) : [],
+  return {
+    who: winner ? game.nameOf(winner) : '',
+    you: winner !== null && winner === game.seat,
+    places: winner ? placesBehind(how, view, winner, game.played) : [],
     points: counts ? [counts[first].points, counts[second].points] : [0, 0],
     pieces: counts ? [counts[first].pieces, counts[second].pieces] : [0, 0],
   }
-  return text.over.how[how](facts)
 }
 
 function stonesOf({

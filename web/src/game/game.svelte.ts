@@ -1,6 +1,6 @@
 // A game as one client sees it: what the table told, and what the player has pointed at so far. Everything on the
 // screen is drawn from here; nothing here decides what is legal.
-import { decisionInWords } from './endings'
+import { outcomeInWords, reasonInWords } from './endings'
 import { familyOf, type Family } from '../family'
 import { flightTime } from '../screen/flight'
 import type { Link, Told } from '../link'
@@ -26,8 +26,9 @@ import { settings } from '../settings.svelte'
 import { play } from '../screen/sound'
 import { text } from '../texts/text.svelte'
 import { NewsQueue } from './newsQueue'
-import { addEntropy, reveal, tellShare, type Deal } from './shuffle'
-import { keepEvidence } from './dealEvidence'
+import { addEntropy } from './shuffle'
+import { tableAfter, type Coming } from './tableAfter'
+import { Dealing } from './dealing'
 import { failureInWords, refusalInWords, whoInWords } from '../words'
 
 export interface Ended {
@@ -47,9 +48,6 @@ export interface Sentence {
   readonly at: number
   readonly words: string
 }
-
-// The next game of a match: it is dealt when both have looked at the last one long enough.
-type Coming = Extract<News, { kind: 'committed' }>
 
 function eventOf(move: Move): BoardEvent | null {
   const found = /^(claim|control|retreat|oil|explosion)@(\d)$/.exec(move)
@@ -78,7 +76,6 @@ export class Game {
   asking = $state(false) // for a hint
   back = $state(false) // whether a move can be taken back, or be asked for
   coming = $state.raw<Coming | null>(null) // the next game of the match, until it is dealt
-  private shares: Readonly<Partial<Record<Player, string>>> = {} // for the deal that is being prepared
   only = $state.raw<readonly Move[] | null>(null) // in a lesson: of the legal moves, these
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
@@ -108,6 +105,7 @@ export class Game {
 
   private seq = 0
   private telling = Promise.resolve()
+  private readonly dealing = new Dealing(this)
   private readonly news = new NewsQueue<News>((news) => this.learn(news))
   private value: Pick = 'v:1' // of the piece that was placed last
   private forget: () => void
@@ -137,7 +135,7 @@ export class Game {
   async enter(): Promise<void> {
     const message = await this.link.ask({ type: 'enter', table: this.id, ...(this.key ? { key: this.key } : {}) })
     this.take(message)
-    await this.addToShuffle()
+    await this.dealing.addWhatIsDue()
   }
 
   leave(): void {
@@ -155,7 +153,7 @@ export class Game {
     this.played = message.played ?? []
     this.offer = message.offer
     this.next = message.next ?? null
-    this.shares = message.shares ?? {}
+    this.dealing.begin(message.shares)
     this.nextKey = message.next_watch
     const last = message.results.at(-1)
     if (message.stage === 'over' && last) this.ended ??= last
@@ -293,7 +291,7 @@ export class Game {
   // The next game of the match may be dealt.
   async goOn(): Promise<void> {
     if (!this.coming) return
-    await this.sayReady(this.coming.game)
+    await this.dealing.sayReady(this.coming.game)
     if (this.partner)
       await addEntropy(this.partner, this.id, this.coming.game).catch((error: unknown) => this.complain(error))
   }
@@ -337,45 +335,6 @@ export class Game {
     if (this.chosen.length === 1 && first?.startsWith('c:') && this.can(this.value)) this.chosen = [first, this.value]
   }
 
-  // What this player still has to add to the deal that is being prepared.
-  private async addToShuffle(): Promise<void> {
-    const table = this.table
-    if (table === null || table.stage !== 'dealing' || table.you === null) return
-    if (!table.ready?.includes(table.you)) return this.sayReady(table.game ?? 1)
-    if (!table.revealed?.includes(table.you)) await this.reveal()
-  }
-
-  private dealOf(game: number): Deal {
-    const coming = this.coming ?? this.table
-    const me = this.table?.you as Player
-    return {
-      table: this.id,
-      game,
-      commitment: coming?.commitment ?? '',
-      me,
-      seat: coming?.seats?.p1 === me ? 'p1' : 'p2',
-    }
-  }
-
-  private async sayReady(game: number): Promise<void> {
-    const deal = this.dealOf(game)
-    const alone = this.link.hasHints || this.table?.players[deal.me === 'A' ? 'B' : 'A'].kind === 'computer'
-    try {
-      if (!alone) return await tellShare(this.link, deal)
-      const entropy = await addEntropy(this.link, this.id, game)
-      keepEvidence(this.id, game, { commitment: deal.commitment, entropy, seat: deal.seat, share: '' })
-    } catch (error) {
-      this.complain(error)
-    }
-  }
-
-  private async reveal(): Promise<void> {
-    const { A, B } = this.shares
-    if (!A || !B) return
-    const game = this.coming?.game ?? this.table?.game ?? 1
-    await reveal(this.link, this.dealOf(game), { A, B }).catch((error: unknown) => this.complain(error))
-  }
-
   askHint(): void {
     if (!this.myTurn)
       return this.tellWhy(
@@ -410,21 +369,24 @@ export class Game {
       this.hint = null
       this.asking = false
     }
-    const table = this.table as TableMessage
+    this.learnOf(news, before)
+    this.settle()
+    void this.lookBack()
+    return news.kind === 'moved' && !/^(draw:|end|pass|give|return)/.test(news.move) ? flightTime() : 0
+  }
+  private learnOf(news: News, before: View | null): void {
+    // The next game of a match is shown once it is dealt.
+    const dealt =
+      news.kind === 'dealt' && this.coming ? tableAfter(this.table as TableMessage, this.coming) : this.table
+    if (news.kind !== 'committed' || !this.ended) this.table = tableAfter(dealt as TableMessage, news)
     switch (news.kind) {
-      case 'sat':
-        this.table = { ...table, players: { ...table.players, [news.player]: news.who } }
-        break
       case 'committed':
-        this.shares = {}
+        this.dealing.begin()
         if (this.ended) this.coming = news
-        else this.prepare(news)
-        if (table.you !== null && !this.ended) void this.sayReady(news.game)
+        else if (this.table?.you != null) void this.dealing.sayReady(news.game)
         break
       case 'dealt':
-        if (this.coming) this.prepare(this.coming)
         this.coming = null
-        this.table = { ...(this.table as TableMessage), stage: 'playing' }
         this.played = []
         this.ended = null
         break
@@ -442,18 +404,7 @@ export class Game {
         break
       case 'ended':
         this.ended = { winner: news.winner, by: news.by, ...(news.reveal ? { reveal: news.reveal } : {}) }
-        this.table = {
-          ...table,
-          stage: 'over',
-          score: news.score,
-          ...(news.match ? { match: news.match } : {}),
-          ...(news.decided ? { decided: news.decided } : {}),
-          results: [
-            ...table.results,
-            { winner: news.winner, by: news.by, ...(news.left === undefined ? {} : { left: news.left }) },
-          ],
-        }
-        this.telling = this.telling.then(() => this.say(`${this.outcomeInWords()}. ${this.reasonInWords()}`))
+        this.telling = this.telling.then(() => this.say(`${outcomeInWords(this, text)}. ${reasonInWords(this, text)}`))
         if (this.seat) play(news.winner === this.seat ? 'win' : 'loss')
         break
       case 'greeted':
@@ -464,21 +415,10 @@ export class Game {
         this.next = news.next
         this.nextKey = news.next_watch
         break
-      case 'cancelled':
-        this.table = { ...table, stage: 'over', cancelled: news.player }
-        break
       case 'ready':
-        this.shares = { ...this.shares, [news.player]: news.share }
-        if (table.you !== null) void this.reveal()
-        break
-      case 'opened':
-      case 'revealed':
-      case 'paused':
+        this.dealing.learnShare(news.player, news.share)
         break
     }
-    this.settle()
-    void this.lookBack()
-    return news.kind === 'moved' && !/^(draw:|end|pass|give|return)/.test(news.move) ? flightTime() : 0
   }
 
   // In the order in which things happened, though some of it is asked of the engine first.
@@ -488,18 +428,6 @@ export class Game {
   }
   private say(words: string): void {
     this.said = [...this.said.slice(-7), { at: (this.said.at(-1)?.at ?? 0) + 1, words }]
-  }
-
-  private prepare(news: Coming): void {
-    this.table = {
-      ...(this.table as TableMessage),
-      stage: 'dealing',
-      game: news.game,
-      seats: news.seats,
-      first: news.first,
-      commitment: news.commitment,
-      ready: [],
-    }
   }
 
   nameOf(seat: Seat): string {
@@ -521,36 +449,5 @@ export class Game {
   sideOf(seat: Seat): string {
     if (this.seat === null || this.shared) return this.nameOf(seat)
     return seat === this.seat ? text.board.yourSide : text.board.theirSide
-  }
-
-  // Nobody's is a draw; undefined while the game goes on.
-  private winner(): Seat | null | undefined {
-    const winner = this.ended?.winner ?? this.position?.outcome
-    return winner === undefined || winner === 'open' ? undefined : winner === 'draw' ? null : winner
-  }
-
-  // What comes after the outcome: how it was decided, as a sentence.
-  reasonInWords(): string {
-    const winner = this.winner()
-    if (winner === undefined) return ''
-    if (this.ended && this.ended.by !== 'rules' && winner) {
-      const loser = winner === 'p1' ? 'p2' : 'p1'
-      return text.over[this.ended.by](this.nameOf(loser), loser === this.seat)
-    }
-    const how = this.position?.how
-    return how && this.view
-      ? decisionInWords(
-          { how, view: this.view, winner, seat: this.seat, played: this.played, nameOf: (seat) => this.nameOf(seat) },
-          text,
-        )
-      : ''
-  }
-
-  outcomeInWords(): string {
-    const winner = this.winner()
-    if (winner === undefined) return ''
-    if (winner === null) return text.over.draw
-    if (this.seat === null || this.shared) return text.over.wonBy(this.nameOf(winner))
-    return winner === this.seat ? text.over.won : text.over.lost
   }
 }

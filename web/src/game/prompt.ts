@@ -1,4 +1,5 @@
 // What is expected of the player now, in one line. Read off the view's phase and the picks, not off any rule.
+import { outcomeInWords } from './endings'
 import type { Game } from './game.svelte'
 import type { Text } from '../texts/en'
 import { theCard } from '../words'
@@ -13,7 +14,7 @@ function dueOf(game: Game, text: Text): string {
   const { position, view, seat } = game
   if (!position || !view) return text.turn.waiting
   if (game.slow) return text.turn.sending
-  if (position.turn === null) return game.outcomeInWords()
+  if (position.turn === null) return outcomeInWords(game, text)
   if (!game.myTurn || seat === null) {
     const who = game.who(position.turn)
     const name = game.nameOf(position.turn)

@@ -1,4 +1,5 @@
 // What the tab is called: whose turn it is, so that it can be read while looking elsewhere.
+import { outcomeInWords } from '../game/endings'
 import type { Game } from '../game/game.svelte'
 import type { TableMessage } from '../messages'
 import { text } from '../texts/text.svelte'
@@ -8,7 +9,7 @@ function standing(game: Game): string {
   const turn = game.position?.turn
   if (game.table?.cancelled) return ''
   if (turn) return game.myTurn ? text.turn.yours : text.turn.theirs(game.nameOf(turn))
-  if (game.position) return game.outcomeInWords()
+  if (game.position) return outcomeInWords(game, text)
   return game.table?.stage === 'gathering'
     ? text.notices.gathering
     : game.table

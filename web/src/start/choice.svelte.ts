@@ -10,7 +10,7 @@ export const watchings = ['open', 'late', 'none'] as const
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const siegeLengths = [2, 1] as const // with the roles swapped, or one alone
 const counts = ['games', 'wins'] as const
-const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Opponent = (typeof opponents)[number]
 
 export interface Choice {
