@@ -2,8 +2,11 @@
 // Whole games are `cairn bench`.
 #include <benchmark/benchmark.h>
 
+#include <memory>
+#include <string>
 #include <vector>
 
+#include "table/catalogue.hpp"
 #include "table/measuring.hpp"
 #include "table/seatings.hpp"
 
@@ -12,28 +15,29 @@ namespace {
 using namespace cairn;
 
 // Positions of random games, every one with something to decide.
-template <class Seating, const auto& rules>
-const std::vector<typename Seating::State>& positions() {
-    static const auto found = [] {
-        constexpr std::size_t enough = 4096;
-        std::vector<typename Seating::State> states;
-        Random random(1);
-        while (states.size() < enough) {
-            auto state = random_start<Seating, rules>(random);
-            while (outcome(state) == Outcome::Open) {
-                states.push_back(state);
-                apply(state, any_move(state, random));
-                settle(state, random);
-            }
+template <class Seating>
+std::vector<typename Seating::State> some_positions(const typename Seating::Rules& rules) {
+    constexpr std::size_t enough = 4096;
+    std::vector<typename Seating::State> states;
+    Random random(1);
+    while (states.size() < enough) {
+        auto dealing = Seating::Dealing::from_seed(rules, random.next());
+        auto state = Moment<Seating>::start(std::move(dealing), Seat::P1).state;
+        while (outcome(state) == Outcome::Open) {
+            states.push_back(state);
+            apply(state, any_move(state, random));
+            settle(state, random);
         }
-        return states;
-    }();
-    return found;
+    }
+    return states;
 }
 
-template <class Seating, const auto& rules>
-void list_moves(benchmark::State& loop) {
-    const auto& states = positions<Seating, rules>();
+template <class Seating>
+using Positions = std::shared_ptr<const std::vector<typename Seating::State>>;
+
+template <class Seating>
+void list_moves(benchmark::State& loop, const Positions<Seating>& positions) {
+    const auto& states = *positions;
     typename Seating::State::MoveList moves;
     std::size_t at = 0;
     for (auto _ : loop) {
@@ -42,9 +46,9 @@ void list_moves(benchmark::State& loop) {
     }
 }
 
-template <class Seating, const auto& rules>
-void make_random_move(benchmark::State& loop) {
-    const auto& states = positions<Seating, rules>();
+template <class Seating>
+void make_random_move(benchmark::State& loop, const Positions<Seating>& positions) {
+    const auto& states = *positions;
     Random random(2);
     std::size_t at = 0;
     for (auto _ : loop) {
@@ -55,9 +59,9 @@ void make_random_move(benchmark::State& loop) {
     }
 }
 
-template <class Seating, const auto& rules>
-void look_and_guess(benchmark::State& loop) {
-    const auto& states = positions<Seating, rules>();
+template <class Seating>
+void look_and_guess(benchmark::State& loop, const Positions<Seating>& positions) {
+    const auto& states = *positions;
     Random random(3);
     std::size_t at = 0;
     for (auto _ : loop) {
@@ -67,17 +71,29 @@ void look_and_guess(benchmark::State& loop) {
     }
 }
 
-#define CAIRN_BENCH(step)                                                                          \
-    BENCHMARK(step<BorderSeating, border::schotten>)->Name(#step "/schotten");                     \
-    BENCHMARK(step<BorderSeating, border::schotten_tactics>)->Name(#step "/schotten-tactics");     \
-    BENCHMARK(step<SiegeSeating, siege::siege>)->Name(#step "/siege");                             \
-    BENCHMARK(step<SiegeSeating, siege::siege_with_tactics>)->Name(#step "/siege-tactics");        \
-    BENCHMARK(step<TotemSeating, totem::totem>)->Name(#step "/totem")
-
-CAIRN_BENCH(list_moves);
-CAIRN_BENCH(make_random_move);
-CAIRN_BENCH(look_and_guess);
+// Every ruleset of a game.
+template <class Seating>
+void name_benchmarks() {
+    for (const auto* rules : rulesets_of<typename Seating::Rules>()) {
+        const auto positions = std::make_shared<const std::vector<typename Seating::State>>(
+            some_positions<Seating>(*rules));
+        const auto add = [&](const std::string& step, auto* measured) {
+            const std::string name = step + "/" + std::string(rules->id);
+            benchmark::RegisterBenchmark(name.c_str(), measured, positions);
+        };
+        add("list_moves", &list_moves<Seating>);
+        add("make_random_move", &make_random_move<Seating>);
+        add("look_and_guess", &look_and_guess<Seating>);
+    }
+}
 
 } // namespace
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+    name_benchmarks<BorderSeating>();
+    name_benchmarks<SiegeSeating>();
+    name_benchmarks<TotemSeating>();
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

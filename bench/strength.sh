@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plays the matches of docs/strength.md, one after the other; on a quiet machine, for the players
-# are given time and not work. Needs build/release/baselines (cmake -DCAIRN_BASELINES=ON).
+# are given time and not work. Needs build/release/cairn and baselines (cmake -DCAIRN_BASELINES=ON).
 # Usage: bench/strength.sh opponents|levels [PAIRS] [RULESET...]
 # `opponents`: full strength with 100 ms a move against the yardsticks of each ruleset, and in siege
 # against itself, for the balance of the roles. `levels`: each level against the one below it.
@@ -10,8 +10,7 @@ cd "$(dirname "$0")/.."
 what=${1:-}
 pairs=${2:-500}
 shift "$(($# < 2 ? $# : 2))"
-all='schotten schotten-expert classic schotten-tactics schotten-tactics-expert classic-tactics siege siege-tactics totem'
-rulesets=${*:-$all}
+rulesets=${*:-$(build/release/cairn catalogue | cut -d " " -f 1)}
 full=computer:movetime=100
 
 play() { # RULESET A B

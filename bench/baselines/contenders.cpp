@@ -53,11 +53,16 @@ public:
     }
 
 private:
-    void see(const border::View& view) override { answer(view); }
-    void see(const siege::View& view) override { answer(view); }
-    void see(const totem::View& view) override { answer(view); }
-
-    void answer(const auto& view) { move_ = to_text(choose_(view, random_), *view.board.rules); }
+    void see(TypedPointer seen) override {
+        answer_to<border::View>(seen);
+        answer_to<siege::View>(seen);
+        answer_to<totem::View>(seen);
+    }
+    template <class View>
+    void answer_to(TypedPointer seen) {
+        const View* view = seen.as<View>();
+        if (view != nullptr) move_ = to_text(choose_(*view, random_), *view->board.rules);
+    }
 
     Choose choose_;
     Random random_ { 0 };

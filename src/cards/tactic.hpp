@@ -89,8 +89,10 @@ private:
     std::uint16_t bits_ = 0;
 };
 
-// The names of one edition's set; a card that it does not have has an empty name.
+// The names of one edition's set; a card that it does not have has an empty name. What the cards
+// are called and do in people's languages is in words/*.json, by the set and this name.
 struct TacticNames {
+    std::string_view set;
     std::array<std::string_view, tactic_kinds> names {};
 
     constexpr std::string_view of(Tactic tactic) const {
@@ -103,21 +105,24 @@ struct TacticNames {
         return std::nullopt;
     }
     constexpr TacticSet all() const {
-        TacticSet set;
+        TacticSet cards;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            if (!names[i].empty()) set.add(static_cast<Tactic>(i));
+            if (!names[i].empty()) cards.add(static_cast<Tactic>(i));
         }
-        return set;
+        return cards;
     }
 };
 
 inline constexpr TacticNames no_tactics {};
-inline constexpr TacticNames iello_tactics { { "joker1", "joker2", "spy", "shield", "blind", "mud",
+inline constexpr TacticNames iello_tactics { "iello",
+                                             { "joker1", "joker2", "spy", "shield", "blind", "mud",
                                                "recruiter", "strategist", "banshee", "traitor" } };
-inline constexpr TacticNames classic_tactics { { "macfarlane", "macgregor", "support", "shield",
+inline constexpr TacticNames classic_tactics { "classic",
+                                               { "macfarlane", "macgregor", "support", "shield",
                                                  "fog", "mud", "scout", "redeploy", "deserter",
                                                  "traitor" } };
-inline constexpr TacticNames siege_tactics { { "joker1", "joker2", "spy", "shield", "", "", "",
+inline constexpr TacticNames siege_tactics { "siege",
+                                             { "joker1", "joker2", "spy", "shield", "", "", "",
                                                "redeploy", "deserter", "traitor", "recruit",
                                                "explosion", "support", "exchange" } };
 

@@ -47,8 +47,8 @@ std::string budget_text(const Budget& budget) {
 
 std::uint64_t usual_nodes(const std::string& ruleset) {
     const Entry* entry = find_ruleset(ruleset);
-    const bool totem = entry != nullptr && entry->family == Family::Totem;
-    return totem ? usual_totem_positions : usual_playouts;
+    const bool open = entry != nullptr && !entry->hides_cards;
+    return open ? usual_open_positions : usual_playouts;
 }
 
 // The columns of moves are as wide as the longest one, within reason.

@@ -14,7 +14,7 @@ namespace cairn {
 
 // What a move is worth in a card game takes playouts, in the Totem game positions: those are quick.
 inline constexpr std::uint64_t usual_playouts = 6000;
-inline constexpr std::uint64_t usual_totem_positions = 600'000;
+inline constexpr std::uint64_t usual_open_positions = 600'000;
 
 struct AnalyseRequest {
     enum class Show : std::uint8_t { Text, Json };

@@ -65,11 +65,6 @@ double proofs_per_second() {
     return median(rates);
 }
 
-constexpr const char* name(Family family) {
-    constexpr const char* names[] = { "border", "siege", "totem" };
-    return names[static_cast<int>(family)];
-}
-
 void print_json(const std::vector<Speed>& lines, double proofs) {
     const auto whole = [](double number) { return static_cast<std::int64_t>(number); };
     JsonWriter json;
@@ -81,8 +76,8 @@ void print_json(const std::vector<Speed>& lines, double proofs) {
     json.key("state_bytes").object();
     const Entry* last = nullptr;
     for (const Speed& line : lines) {
-        if (last == nullptr || last->family != line.entry->family) {
-            json.key(name(line.entry->family));
+        if (last == nullptr || last->facts.game != line.entry->facts.game) {
+            json.key(line.entry->facts.game);
             json.value(static_cast<std::int64_t>(line.entry->state_bytes));
         }
         last = line.entry;

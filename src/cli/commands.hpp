@@ -21,6 +21,7 @@ void add_solve(CLI::App& app, int& exit_code);
 void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
+void add_catalogue(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_ladder(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);

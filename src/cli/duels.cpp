@@ -56,7 +56,7 @@ Result<DuelTerms> terms_of(const DuelOptions& options) {
     }
     terms.pairs = options.pairs;
     terms.seed = options.seed;
-    terms.opening_plies = options.opening_plies.value_or(usual_opening_plies(terms.game->family));
+    terms.opening_plies = options.opening_plies.value_or(usual_opening_plies(*terms.game));
     terms.limit = MoveLimit(options.move_limit);
     return terms;
 }

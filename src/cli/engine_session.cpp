@@ -68,12 +68,12 @@ Result<std::string> EngineSession::variant(Words rest) {
     return std::string("ok");
 }
 
-// Who starts is a choice in the border games only; elsewhere p1 always does.
+// Who starts is a choice only where the seats are alike; elsewhere p1 always does.
 Result<std::string> EngineSession::first(Words rest) {
     if (rest.size() != 1) return wants("first p1 or first p2");
     const auto seat = seat_of(rest[0]);
     if (!seat) return seat.error();
-    if (table_ && find_ruleset(table_->ruleset())->family != Family::Border) {
+    if (table_ && find_ruleset(table_->ruleset())->match->starter == Starter::P1) {
         return Error { "p1 always moves first in this game" };
     }
     first_ = *seat;

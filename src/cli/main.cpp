@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     cairn::add_perft(app, exit_code);
     cairn::add_bench(app, exit_code);
     cairn::add_rules(app, exit_code);
+    cairn::add_catalogue(app, exit_code);
     cairn::add_match(app, exit_code);
     cairn::add_ladder(app, exit_code);
     cairn::add_serve(app, exit_code);

@@ -7,6 +7,7 @@
 #include "base/count.hpp"
 #include "base/json.hpp"
 #include "cli/printed.hpp"
+#include "cli/vocabulary.hpp"
 
 namespace cairn {
 namespace {
@@ -16,13 +17,9 @@ std::string row(const char* title, const std::string& text) {
 }
 
 // What a seat is called in this game.
-std::string role_word(Family family, Seat seat) {
-    switch (family) {
-    case Family::Siege: return seat == Seat::P1 ? "Attacker" : "Defender";
-    case Family::Totem: return seat == Seat::P1 ? "White" : "Red";
-    case Family::Border: break;
-    }
-    return name(seat);
+std::string role_word(const Entry& game, Seat seat) {
+    const auto role = english_words().role(game, seat);
+    return role.empty() ? name(seat) : std::string(role);
 }
 
 Results turned(const Results& results) { return { results.losses, results.draws, results.wins }; }
@@ -97,7 +94,7 @@ void write_player(JsonWriter& json, const MatchReport& report, Player player) {
     json.key("player").value(report.players[player]);
     json.key("seats").object();
     for (const Seat seat : both_seats) {
-        json.key(role_word(report.terms.game->family, seat));
+        json.key(role_word(*report.terms.game, seat));
         write(json, results_in(report.score, player, seat));
     }
     json.end();
@@ -154,9 +151,8 @@ std::string to_text(const MatchReport& report) {
                                  whole(pairs.with(1)), whole(pairs.with(0))));
     for (const Seat seat : both_seats) {
         for (const Player player : both_players) {
-            text +=
-                row(player == Player::A ? role_word(report.terms.game->family, seat).c_str() : "",
-                    std::string(name(player)) + " " + text_of(results_in(score, player, seat)));
+            text += row(player == Player::A ? role_word(*report.terms.game, seat).c_str() : "",
+                        std::string(name(player)) + " " + text_of(results_in(score, player, seat)));
         }
     }
     text += row("plies", printed("%.1f a game", mean_plies(score)));

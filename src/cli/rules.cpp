@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/text.hpp"
+#include "cli/catalogue_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
 #include "cli/pager.hpp"
@@ -25,9 +26,7 @@ struct RulesOptions {
 
 int run_rules(const RulesOptions& options) {
     if (options.ruleset.empty()) {
-        for (const Entry& entry : catalogue()) {
-            std::cout << entry.id << std::string(26 - entry.id.size(), ' ') << entry.title << '\n';
-        }
+        std::cout << catalogue_lines(catalogue());
         return exit_fine;
     }
     if (find_ruleset(options.ruleset) == nullptr) {

@@ -1,4 +1,5 @@
-// How a game stands: going on, won, or drawn; and what decided it.
+// How a game stands: going on, won, or drawn. What decided it is the game's own: `Clincher` in its
+// state.hpp.
 #pragma once
 
 #include <cassert>
@@ -20,39 +21,6 @@ constexpr const char* name(Outcome outcome) {
     case Outcome::P1Wins: return "p1";
     case Outcome::P2Wins: return "p2";
     case Outcome::Draw: return "draw";
-    }
-    assert(false);
-    return "";
-}
-
-// The rule that ended a game.
-enum class Clincher : std::uint8_t {
-    Row,    // rules 1.8: three stones next to each other
-    Five,   // rules 1.8: five stones
-    Count,  // rules 6.6: more stones, when both had passed
-    Breach, // rules 8.17: a damaged tile was controlled
-    Fourth, // rules 8.17: a fourth tile was damaged
-    Pile,   // rules 8.18: a card was due, and there was none
-    Full,   // rules 8.18: all sides of the Defender were full
-    Passes, // rules 9.15: both had passed
-    Points, // rules 10.8
-    Pieces, // rules 10.8: at equal points
-    Even,   // a draw
-};
-
-constexpr const char* name(Clincher clincher) {
-    switch (clincher) {
-    case Clincher::Row: return "row";
-    case Clincher::Five: return "five";
-    case Clincher::Count: return "count";
-    case Clincher::Breach: return "breach";
-    case Clincher::Fourth: return "fourth";
-    case Clincher::Pile: return "pile";
-    case Clincher::Full: return "full";
-    case Clincher::Passes: return "passes";
-    case Clincher::Points: return "points";
-    case Clincher::Pieces: return "pieces";
-    case Clincher::Even: return "even";
     }
     assert(false);
     return "";

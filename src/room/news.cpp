@@ -53,7 +53,7 @@ void write_position(JsonWriter& json, const Room& room, Audience to, Millis at) 
         json.null();
     }
     json.key("outcome").value(name(is_over(room) ? room.result().outcome : table.outcome()));
-    if (table.outcome() != Outcome::Open) json.key("how").value(name(table.clincher()));
+    if (table.outcome() != Outcome::Open) json.key("how").value(table.clincher());
     json.key("view").raw(seat ? table.view_json(*seat) : table.open_json());
     if (is_over(room)) {
         json.key("views").object();
@@ -94,7 +94,7 @@ void write_result(JsonWriter& json, const Room& room, std::size_t index) {
     const GameResult& result = room.results()[index];
     json.key("winner").value(name(result.outcome)).key("by").value(name(result.by));
     const MatchGame& game = room.match().games()[index];
-    if (room.terms().game->family == Family::Siege) json.key("left").value(game.left);
+    if (room.match().terms().policy->counts_what_is_left()) json.key("left").value(game.left);
 }
 
 // And who has won all games together and by what, which a score of sieges alone does not tell
@@ -107,7 +107,7 @@ void write_score(JsonWriter& json, const Room& room) {
     if (!room.match().over()) return;
     const MatchResult result = room.match().result();
     json.key("match").value(result.winner ? name(*result.winner) : name(Outcome::Draw));
-    json.key("decided").object().key("by").value(name(result.by));
+    json.key("decided").object().key("by").value(result.by);
     for (const Player player : both_players) json.key(name(player)).value(result.margin[player]);
     if (result.is_replayed) json.key("replayed").flag(true);
     json.end();

@@ -14,13 +14,12 @@ namespace {
 // A table's first game is begun by p1. In the border game the seats are alike, so that a record that p2 began is
 // turned about: the seats change names, and so do the hands, which are the first cards of the deal.
 void turn_about(Record& record) {
-    const auto* const rules =
-        std::find_if(border::all_rules.begin(), border::all_rules.end(),
-                     [&](const border::Rules* each) { return each->id == record.ruleset; });
-    if (rules == border::all_rules.end()) return;
+    const Entry* const entry = find_ruleset(record.ruleset);
+    const auto* const rules = entry != nullptr ? entry->rules.as<border::Rules>() : nullptr;
+    if (rules == nullptr) return;
     std::vector<std::string> words;
     for (const auto word : words_of(record.deal)) words.emplace_back(word);
-    const auto hand = static_cast<std::ptrdiff_t>((*rules)->hand_size);
+    const auto hand = static_cast<std::ptrdiff_t>(rules->hand_size);
     const auto first = words.begin() + 1; // after the name of the pile
     if (words.end() - first < 2 * hand) return;
     std::swap_ranges(first, first + hand, first + hand);

@@ -17,7 +17,7 @@ const Error contradiction { "the rules say otherwise about how this game ended" 
 bool may_have_been_counted_otherwise(const Table& table, Outcome logged) {
     if (logged == Outcome::Draw || table.played().back().move != "pass") return false;
     constexpr int in_a_row = 3;
-    return table.standing().stones[logged == Outcome::P1Wins ? Seat::P1 : Seat::P2] >= in_a_row;
+    return table.standing().points[logged == Outcome::P1Wins ? Seat::P1 : Seat::P2] >= in_a_row;
 }
 
 // An end by the rules is the rules' to say. Any other end, a resignation say, ends a game that they leave open.

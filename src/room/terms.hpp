@@ -44,7 +44,7 @@ struct Terms {
     bool watching = true;
     std::int64_t delay = 0; // milliseconds by which watchers are behind
 
-    MatchTerms match() const { return { game->family, length, starts }; }
+    MatchTerms match() const { return { game->match, length, starts }; }
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 

@@ -2,47 +2,33 @@
 
 #include <array>
 
-#include "table/measuring.hpp"
+#include "table/entry_of.hpp"
 #include "table/seatings.hpp"
-#include "table/table_of.hpp"
 
 namespace cairn {
 
 namespace {
 
-template <class Seating, const auto& rules>
-std::unique_ptr<Table> open(std::uint64_t seed, Seat first) {
-    return std::make_unique<TableOf<Seating>>(rules, seed, first);
-}
-
-template <class Seating, const auto& rules>
-constexpr Entry entry(Family family) {
-    return { rules.id,
-             rules.title,
-             family,
-             &open<Seating, rules>,
-             &count_lines<Seating, rules>,
-             &play_random_games<Seating, rules>,
-             sizeof(typename Seating::State) };
-}
-
 constexpr std::array entries {
-    entry<BorderSeating, border::classic>(Family::Border),
-    entry<BorderSeating, border::classic_with_tactics>(Family::Border),
-    entry<BorderSeating, border::schotten>(Family::Border),
-    entry<BorderSeating, border::schotten_expert>(Family::Border),
-    entry<BorderSeating, border::schotten_tactics>(Family::Border),
-    entry<BorderSeating, border::schotten_tactics_expert>(Family::Border),
-    entry<SiegeSeating, siege::siege>(Family::Siege),
-    entry<SiegeSeating, siege::siege_with_tactics>(Family::Siege),
-    entry<TotemSeating, totem::totem>(Family::Totem),
+    entry_of<BorderSeating, border::schotten>("schotten", {}, points_match),
+    entry_of<BorderSeating, border::schotten_expert>("schotten", { .expert = true }, points_match),
+    entry_of<BorderSeating, border::schotten_tactics>("schotten", { .tactics = true },
+                                                      points_match),
+    entry_of<BorderSeating, border::schotten_tactics_expert>(
+        "schotten", { .tactics = true, .expert = true }, points_match),
+    entry_of<BorderSeating, border::classic>("classic", {}, points_match),
+    entry_of<BorderSeating, border::classic_with_tactics>("classic", { .tactics = true },
+                                                          points_match),
+    entry_of<SiegeSeating, siege::siege>("siege", {}, match_of_roles),
+    entry_of<SiegeSeating, siege::siege_with_tactics>("siege", { .tactics = true }, match_of_roles),
+    entry_of<TotemSeating, totem::totem>("totem", {}, match_of_wins),
 };
 
 } // namespace
 
 std::span<const Entry> catalogue() { return entries; }
 
-const Entry* find_ruleset(std::string_view id) {
+const Entry* find_ruleset(std::string_view id, std::span<const Entry> entries) {
     for (const Entry& entry : entries) {
         if (entry.id == id) return &entry;
     }

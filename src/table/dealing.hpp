@@ -23,6 +23,7 @@ class CardDealing {
 
 public:
     using Words = std::span<const std::string_view>;
+    static constexpr bool hides_cards = true;
 
     CardDealing(const Rules& rules, Deal<Suits> deal, Random random)
         : rules_(&rules), dealt_(std::move(deal)), dealer_(dealt_, 2 * rules.hand_size, random) {}
@@ -133,6 +134,7 @@ class NoDealing {
 
 public:
     using Words = std::span<const std::string_view>;
+    static constexpr bool hides_cards = false;
 
     static NoDealing from_seed(const Rules& rules, std::uint64_t) { return NoDealing(rules); }
     static Result<NoDealing> from_words(const Rules& rules, Words words, Random) {

@@ -80,7 +80,7 @@ Record record_of_game(const Table& table, const DuelTerms& terms, const DuelGame
 
 } // namespace
 
-int usual_opening_plies(Family family) { return family == Family::Totem ? 2 : 0; }
+int usual_opening_plies(const Entry& game) { return game.hides_cards ? 0 : 2; }
 
 std::optional<DuelGame> play_game(const DuelTerms& terms, int number,
                                   const ByPlayer<Contender*>& contenders,

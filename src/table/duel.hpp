@@ -30,7 +30,7 @@ struct DuelTerms {
 };
 
 // Two random moves where nothing is dealt, none elsewhere.
-int usual_opening_plies(Family family);
+int usual_opening_plies(const Entry& game);
 
 // Thinking of one contender in one game, or in all.
 struct Thinking {

@@ -25,11 +25,6 @@ Seat next_first(const MatchGame& last) {
     return winning_seat(last.outcome).value_or(opponent(last.seats.first));
 }
 
-// rules 7.4. The Attacker is p1.
-int left_in_siege(Seat winner, const Standing& standing) {
-    return winner == Seat::P1 ? standing.siege_pile : standing.intact_tiles + standing.cauldrons;
-}
-
 std::optional<Player> ahead(const ByPlayer<int>& score) {
     if (score[Player::A] == score[Player::B]) return std::nullopt;
     return score[Player::A] > score[Player::B] ? Player::A : Player::B;
@@ -39,9 +34,9 @@ std::optional<Player> ahead(const ByPlayer<int>& score) {
 
 Result<Done> check(const MatchTerms& terms) {
     const auto [kind, count] = terms.length;
-    if (terms.family == Family::Siege &&
-        (kind == MatchLength::Kind::Wins || count > games_of_siege_match)) {
-        return Error { "a siege match has two games; one alone may be played too" };
+    const int games = terms.policy->games;
+    if (games != 0 && (kind == MatchLength::Kind::Wins || count > games)) {
+        return Error { std::string(terms.policy->why_no_longer) };
     }
     if (kind == MatchLength::Kind::Wins && (count < 1 || count > most_wins)) {
         return Error { "a match goes to the first with 1 to " + std::to_string(most_wins) +
@@ -62,15 +57,14 @@ std::optional<Player> MatchGame::winner() const {
 Match::Match(const MatchTerms& terms) : terms_(terms) { assert(check(terms)); }
 
 Seats Match::seats() const {
-    // In border the seats stay and the start changes hands; in siege and totem p1 always starts,
-    // so that the players change seats.
+    const bool p1_starts = terms_.policy->starter == Starter::P1;
     if (games_.empty()) {
-        if (terms_.family != Family::Border) return { terms_.starts, Seat::P1 };
+        if (p1_starts) return { terms_.starts, Seat::P1 };
         return { Player::A, terms_.starts == Player::A ? Seat::P1 : Seat::P2 };
     }
     const MatchGame& last = games_.back();
-    if (terms_.family == Family::Border) return { last.seats.p1, next_first(last) };
-    return { opponent(last.seats.p1), Seat::P1 };
+    if (p1_starts) return { opponent(last.seats.p1), Seat::P1 };
+    return { last.seats.p1, next_first(last) };
 }
 
 void Match::add(Outcome outcome, const Standing& standing) {
@@ -78,11 +72,11 @@ void Match::add(Outcome outcome, const Standing& standing) {
     MatchGame game { .seats = seats(), .outcome = outcome, .points = {}, .left = 0 };
     if (const auto seat = winning_seat(outcome)) {
         const Player winner = game.seats.at(*seat);
-        if (terms_.family == Family::Border) {
+        if (terms_.policy->scoring == Scoring::Points) {
             game.points[winner] = points_for_winner;
-            game.points[opponent(winner)] = standing.stones[opponent(*seat)];
+            game.points[opponent(winner)] = standing.points[opponent(*seat)];
         }
-        if (terms_.family == Family::Siege) game.left = left_in_siege(*seat, standing);
+        if (terms_.policy->counts_what_is_left()) game.left = standing.left[*seat];
     }
     games_.push_back(game);
 }
@@ -95,14 +89,14 @@ ByPlayer<int> Match::wins() const {
     return wins;
 }
 
-Decider Match::scored_by() const {
-    const bool by_points =
-        terms_.family == Family::Border && terms_.length.kind == MatchLength::Kind::Games;
-    return by_points ? Decider::Points : Decider::Wins;
+std::string_view Match::scored_by() const {
+    const bool points =
+        terms_.policy->scoring == Scoring::Points && terms_.length.kind == MatchLength::Kind::Games;
+    return points ? by_points : by_wins;
 }
 
 ByPlayer<int> Match::score() const {
-    if (scored_by() == Decider::Wins) return wins();
+    if (scored_by() == by_wins) return wins();
     ByPlayer<int> score;
     for (const MatchGame& game : games_) {
         for (const Player player : both_players) score[player] += game.points[player];
@@ -122,24 +116,26 @@ MatchResult Match::result() const {
     assert(over());
     const auto counted = score();
     const auto winner = ahead(counted);
-    if (winner || terms_.family != Family::Siege) return { winner, scored_by(), counted, false };
+    if (winner || !terms_.policy->counts_what_is_left()) {
+        return { winner, scored_by(), counted, false };
+    }
     return tie_break();
 }
 
 Player Match::starter_of_rematch() const {
     assert(over());
-    if (terms_.family != Family::Border) return opponent(terms_.starts);
+    if (terms_.policy->starter == Starter::P1) return opponent(terms_.starts);
     const MatchGame& last = games_.back();
     return last.seats.at(next_first(last));
 }
 
 // rules 7.4. The roles were swapped, so that games won one each were won in the same role.
 MatchResult Match::tie_break() const {
-    MatchResult result { std::nullopt, Decider::Wins, wins(),
-                         terms_.length.count == games_of_siege_match };
+    MatchResult result { std::nullopt, by_wins, wins(),
+                         terms_.length.count == terms_.policy->games };
     if (result.margin == ByPlayer<int> {}) return result; // drawn, by agreement
     for (const MatchGame& game : games_) {
-        result.by = game.outcome == Outcome::P1Wins ? Decider::Pile : Decider::Wall;
+        result.by = terms_.policy->left_counts[*winning_seat(game.outcome)];
         result.margin[*game.winner()] = game.left;
     }
     result.winner = ahead(result.margin);

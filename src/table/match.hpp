@@ -5,7 +5,7 @@
 #include "base/result.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
-#include "table/catalogue.hpp"
+#include "table/match_policy.hpp"
 #include "table/table.hpp"
 
 #include <array>
@@ -13,13 +13,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace cairn {
-
-inline constexpr int most_games = 100; // also of a match that goes to the first with so many wins
-inline constexpr int most_wins = 50;
-inline constexpr int games_of_siege_match = 2; // rules 7.4
 
 // A player keeps the name through a match, while the seats may change from game to game.
 enum class Player : std::uint8_t { A, B };
@@ -42,21 +39,9 @@ struct ByPlayer {
     friend constexpr bool operator==(const ByPlayer&, const ByPlayer&) = default;
 };
 
-// How long a match is: a number of games, or until somebody has won so many (rules 7.1).
-struct MatchLength {
-    enum class Kind : std::uint8_t { Games, Wins };
-
-    Kind kind = Kind::Games;
-    int count = 1;
-
-    static constexpr MatchLength games(int count) { return { Kind::Games, count }; }
-    static constexpr MatchLength first_to(int wins) { return { Kind::Wins, wins }; }
-    friend constexpr bool operator==(const MatchLength&, const MatchLength&) = default;
-};
-
-// What the players agree on. In siege the one who starts is the Attacker, in totem White.
+// What the players agree on, with what the ruleset says of its matches.
 struct MatchTerms {
-    Family family = Family::Border;
+    const MatchPolicy* policy = &points_match;
     MatchLength length;
     Player starts = Player::A; // the first game
 
@@ -80,31 +65,23 @@ struct MatchGame {
     Seats seats;
     Outcome outcome = Outcome::Draw;
     ByPlayer<int> points;
-    int left = 0; // siege: what the winner had left, to break a tie (rules 7.4)
+    int left = 0; // what the winner had left, where that breaks a tie (rules 7.4)
 
     std::optional<Player> winner() const;
     friend bool operator==(const MatchGame&, const MatchGame&) = default;
 };
 
-// What a match was decided by.
-enum class Decider : std::uint8_t {
-    Points, // rules 7.1: a number of border games
-    Wins,   // games won
-    Pile,   // rules 7.4: both won as Attacker; siege cards left in the pile
-    Wall,   // rules 7.4: both won as Defender; intact tiles and unused cauldrons
-};
-
-constexpr const char* name(Decider decider) {
-    constexpr std::array names { "points", "wins", "pile", "wall" };
-    return names[static_cast<std::size_t>(decider)];
-}
+// What a match was decided by: one of these, or what the ruleset breaks ties by
+// (MatchPolicy::left_counts).
+inline constexpr std::string_view by_points = "points"; // rules 7.1
+inline constexpr std::string_view by_wins = "wins";     // games won
 
 // How a match came out; whoever tells it to people turns this into words.
 struct MatchResult {
     std::optional<Player> winner; // nobody where it is even
-    Decider by = Decider::Points;
+    std::string_view by = by_points;
     ByPlayer<int> margin; // what each had of that
-    // rules 7.4: a siege match that is even is not drawn: both games are played again.
+    // rules 7.4: where what is left breaks ties, an even match is not drawn but played again.
     bool is_replayed = false;
 
     friend bool operator==(const MatchResult&, const MatchResult&) = default;
@@ -124,14 +101,15 @@ public:
     // The game is finished, by the rules or otherwise. Precondition: the match is not over.
     void add(Outcome outcome, const Standing& standing);
 
-    // What result().by will count unless it comes to a tie-break: points in a number of border
-    // games; elsewhere games won, where a draw counts for nobody.
+    // What scored_by() names. A drawn game counts for nobody.
     ByPlayer<int> score() const;
     ByPlayer<int> wins() const;
     bool over() const;
     MatchResult result() const; // precondition: the match is over
-    // rules 7.2: in border the winner of the last game; elsewhere whoever did not start this match.
-    // Precondition: the match is over.
+    // What score() counts, and result() too unless it comes to a tie-break: points or wins.
+    std::string_view scored_by() const;
+    // rules 7.2: the winner of the last game; where p1 always starts, whoever did not start this
+    // match. Precondition: the match is over.
     Player starter_of_rematch() const;
 
     const MatchTerms& terms() const { return terms_; }
@@ -139,7 +117,6 @@ public:
     friend bool operator==(const Match&, const Match&) = default;
 
 private:
-    Decider scored_by() const;
     MatchResult tie_break() const;
 
     MatchTerms terms_;

@@ -29,6 +29,7 @@
 #include "mind/totem/appraise.hpp"
 #include "mind/totem/think.hpp"
 #include "table/dealing.hpp"
+#include "table/game_facts.hpp"
 #include "table/refusals.hpp"
 #include "table/solving.hpp"
 #include "table/table.hpp"
@@ -70,6 +71,10 @@ bool saw_a_suit_or_tactic(const View& before, const View& now) {
 }
 
 struct BorderSeating {
+    static constexpr GameFacts facts { .game = "border",
+                                       .places = border::stones,
+                                       .claimers = Claimers::Both,
+                                       .endings = border::clincher_names };
     using State = border::State;
     using Rules = border::Rules;
     using Suits = ClanSuits;
@@ -87,7 +92,7 @@ struct BorderSeating {
     }
     static border::Hand shuffled_part(const State& state) { return state.unordered_piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
-    static Clincher clincher_of(const State& state) { return clincher(state); }
+    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
     static bool saw_a_card(const border::View& before, const border::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
@@ -132,15 +137,19 @@ struct BorderSeating {
         return solve_known_cards(moment, most_positions);
     }
     static Standing standing(const State& state) {
-        Standing standing;
+        Standing standing; // rules 7.1: a point for each stone held
         for (const Seat seat : both_seats) {
-            standing.stones[seat] = std::popcount(state.board.held[seat]);
+            standing.points[seat] = std::popcount(state.board.held[seat]);
         }
         return standing;
     }
 };
 
 struct SiegeSeating {
+    static constexpr GameFacts facts { .game = "siege",
+                                       .places = siege::tiles,
+                                       .claimers = Claimers::P1,
+                                       .endings = siege::clincher_names };
     using State = siege::State;
     struct Habits {}; // nothing is learned of the other player
     using Rules = siege::Rules;
@@ -156,7 +165,7 @@ struct SiegeSeating {
     static List<siege::Card, 1> known_bottom(const State&, Pile) { return {}; }
     static siege::Hand shuffled_part(const State& state) { return state.piles(); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
-    static Clincher clincher_of(const State& state) { return clincher(state); }
+    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
     static bool saw_a_card(const siege::View& before, const siege::View& now) {
         return saw_a_suit_or_tactic(before, now);
     }
@@ -201,15 +210,16 @@ struct SiegeSeating {
         return solve_known_cards(moment, most_positions);
     }
     static Standing standing(const State& state) {
-        Standing standing;
-        standing.siege_pile = state.piles().suits.size();
-        standing.intact_tiles = siege::tiles - std::popcount(state.board.damaged);
-        standing.cauldrons = state.board.cauldrons;
+        Standing standing; // rules 7.4
+        standing.left[siege::attacker] = state.piles().suits.size();
+        standing.left[siege::defender] =
+            siege::tiles - std::popcount(state.board.damaged) + state.board.cauldrons;
         return standing;
     }
 };
 
 struct TotemSeating {
+    static constexpr GameFacts facts { .game = "totem", .endings = totem::clincher_names };
     using State = totem::State;
     struct Habits {}; // nothing is learned of the other player
     using Rules = totem::Rules;
@@ -217,7 +227,7 @@ struct TotemSeating {
 
     static State start(const Rules& rules) { return totem::start(rules); }
     static Outcome outcome_of(const State& state) { return outcome(state); }
-    static Clincher clincher_of(const State& state) { return clincher(state); }
+    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
     static bool saw_a_card(const totem::View&, const totem::View&) { return false; }
     static std::string picture_of(const totem::View& view, PictureStyle style) {
         return picture(view, style);

@@ -31,12 +31,12 @@ struct Played {
     friend bool operator==(const Played&, const Played&) = default;
 };
 
-// What a game counts for in a match (rules 7).
+// What a finished game counts for in a match, where the ruleset's policy asks for it (rules 7).
 struct Standing {
-    BySeat<int> stones {}; // border: stones held
-    int siege_pile = 0;    // siege: cards left in the pile
-    int intact_tiles = 0;
-    int cauldrons = 0;
+    BySeat<int> points {}; // of the one who lost
+    BySeat<int> left {};   // of the one who won, to break a tie
+
+    friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 // What a chance to win is judged by: what the player knows, or both hands, which no player knows.
@@ -107,7 +107,9 @@ public:
     virtual Result<PerfectGame> solve(std::uint64_t most_positions) const = 0;
 
     virtual Standing standing() const = 0;
-    virtual Clincher clincher() const = 0; // precondition: the rules have ended the game
+    // The rule that ended the game, by the name that the game gives it. Precondition: the rules have
+    // ended it.
+    virtual std::string_view clincher() const = 0;
 };
 
 } // namespace cairn

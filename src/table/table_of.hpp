@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "core/eyes.hpp"
 #include "mind/playouts.hpp"
 #include "table/moment.hpp"
 #include "table/table.hpp"
@@ -110,7 +111,8 @@ public:
         return Seating::picture_of(view(now_.state, seat), style);
     }
     void show(Seat seat, ViewVisitor& visitor) const override {
-        visitor.see(view(now_.state, seat));
+        const auto seen = view(now_.state, seat);
+        visitor.see(TypedPointer(&seen));
     }
     std::string deck() const override { return now_.dealing.deck(now_.state); }
     std::string deck_json() const override {
@@ -160,7 +162,7 @@ public:
     }
 
     Standing standing() const override { return Seating::standing(now_.state); }
-    Clincher clincher() const override { return Seating::clincher_of(now_.state); }
+    std::string_view clincher() const override { return Seating::clincher_of(now_.state); }
 
 private:
     enum class Order : std::uint8_t { Chance, Asked }; // of a pile that the move shuffles

@@ -2,25 +2,16 @@
 // written in C++. It is given what one seat may know and nothing else.
 #pragma once
 
-namespace cairn {
+#include "base/typed_pointer.hpp"
 
-namespace border {
-struct View;
-}
-namespace siege {
-struct View;
-}
-namespace totem {
-struct View;
-}
+namespace cairn {
 
 class ViewVisitor {
 public:
     virtual ~ViewVisitor() = default;
 
-    virtual void see(const border::View& view) = 0;
-    virtual void see(const siege::View& view) = 0;
-    virtual void see(const totem::View& view) = 0;
+    // `view.as<border::View>()` is that view, or nothing where another game is played.
+    virtual void see(TypedPointer view) = 0;
 };
 
 } // namespace cairn

@@ -7,6 +7,7 @@
 #include "cards/reach.hpp"
 #include "games/border/rules.hpp"
 #include "games/siege/rules.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -87,11 +88,13 @@ private:
 } // namespace
 
 Result<std::string> outlook(const AskedOutlook& asked) {
-    for (const border::Rules* rules : border::all_rules) {
-        if (rules->id == asked.ruleset) return Outlook<ClanSuits>(asked, rules->tactics).answer();
-    }
-    for (const siege::Rules* rules : siege::all_rules) {
-        if (rules->id == asked.ruleset) return Outlook<SiegeSuits>(asked, rules->tactics).answer();
+    if (const Entry* entry = find_ruleset(asked.ruleset)) {
+        if (entry->rules.as<border::Rules>() != nullptr) {
+            return Outlook<ClanSuits>(asked, *entry->tactics).answer();
+        }
+        if (entry->rules.as<siege::Rules>() != nullptr) {
+            return Outlook<SiegeSuits>(asked, *entry->tactics).answer();
+        }
     }
     return Error { "no cards in " + in_quotes(asked.ruleset) };
 }

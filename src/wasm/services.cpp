@@ -64,7 +64,7 @@ Result<std::string> answer_replay(const json::object& asked) {
     out.key("plies").value(static_cast<std::int64_t>(record->moves.size()));
     out.key("ply").value(static_cast<std::int64_t>((*table)->played().size()));
     out.key("outcome").value(name((*table)->outcome()));
-    if ((*table)->outcome() != Outcome::Open) out.key("how").value(name((*table)->clincher()));
+    if ((*table)->outcome() != Outcome::Open) out.key("how").value((*table)->clincher());
     out.key("turn");
     if ((*table)->outcome() == Outcome::Open) {
         out.value(name((*table)->turn()));

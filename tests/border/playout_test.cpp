@@ -1,5 +1,6 @@
 // A playout takes short cuts; move by move the same game must come out.
 #include "scene.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::border {
 namespace {
@@ -12,7 +13,7 @@ State random_start(const Rules& rules, Random& random) {
 }
 
 TEST(BorderPlayout, EndsAsMoveByMove) {
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         SCOPED_TRACE(rules->id);
         Random random(12);
         for (int game = 0; game < 400; ++game) {
@@ -40,7 +41,7 @@ TEST(BorderPlayout, EndsAsMoveByMove) {
 
 // Whoever wins a stone with two full sides is known as soon as they are full.
 TEST(BorderPlayout, KnowsWhoWinsFullStones) {
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         SCOPED_TRACE(rules->id);
         Random random(13);
         for (int game = 0; game < 200; ++game) {

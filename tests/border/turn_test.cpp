@@ -1,5 +1,6 @@
 // A turn of the border game, the time for claims, and how a game ends: rules 1, 4 and 6.
 #include "scene.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::border {
 namespace {
@@ -18,7 +19,7 @@ void fill_side(Scene& scene, Seat seat, std::initializer_list<int> numbers) {
 
 // rules 1.2, 1.3
 TEST(Start, DealsTheFirstCardsOfThePile) {
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         std::vector<Card> pile;
         for (int id = 0; id < Card::count; ++id) pile.push_back(Card::of_id(id));
         const State state = start(*rules, pile, p2);

@@ -17,7 +17,7 @@ DuelTerms terms_for(std::string_view ruleset, int pairs) {
     terms.game = find_ruleset(ruleset);
     terms.pairs = pairs;
     terms.seed = 5;
-    terms.opening_plies = usual_opening_plies(terms.game->family);
+    terms.opening_plies = usual_opening_plies(*terms.game);
     return terms;
 }
 

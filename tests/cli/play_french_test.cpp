@@ -110,10 +110,9 @@ TEST(PlayFrench, UnderstandsFrenchWordsAndAccents) {
 // Whoever knows the rulebook types a card's name, and asks about it.
 TEST(PlayFrench, UnderstandsEveryCardByItsName) {
     for (const Entry& entry : catalogue()) {
-        const Edition edition = edition_of(entry.id);
         const std::string deal = entry.open(1, Seat::P1)->deal();
         for (const std::string_view card : words_of(deal)) {
-            const auto named = card_name(edition, card, french_texts);
+            const auto named = french_words().card_name(entry, card);
             if (named.empty()) continue;
             const auto pieces = pieces_of(named, french_texts);
             ASSERT_EQ(pieces.size(), 1U) << named;
@@ -123,18 +122,21 @@ TEST(PlayFrench, UnderstandsEveryCardByItsName) {
 }
 
 TEST(PlayFrench, TellsMovesInTheWordsOfTheRulebooks) {
-    const auto told = [](const char* move, Edition edition) {
-        return in_words(move, { french_texts, edition, Tense::Past, Ears::Others });
+    const auto told = [](const char* move, const Entry& game) {
+        return in_words(move, { french_texts, game, Tense::Past, Ears::Others });
     };
-    EXPECT_EQ(told("mud@3", Edition::Schotten), "a posé la carte Combat de Boue à la borne 3");
-    EXPECT_EQ(told("mud@3", Edition::Classic), "a posé la carte Boue à la borne 3");
-    EXPECT_EQ(told("banshee:spy@3", Edition::Schotten),
+    EXPECT_EQ(told("mud@3", *find_ruleset("schotten-tactics")),
+              "a posé la carte Combat de Boue à la borne 3");
+    EXPECT_EQ(told("mud@3", *find_ruleset("classic-tactics")), "a posé la carte Boue à la borne 3");
+    EXPECT_EQ(told("banshee:spy@3", *find_ruleset("schotten-tactics")),
               "a défaussé la carte Espion du côté adverse de la borne 3 (Banshee)");
-    EXPECT_EQ(told("traitor:R5@3>7", Edition::Siege),
+    EXPECT_EQ(told("traitor:R5@3>7", *find_ruleset("siege-tactics")),
               "a pris R5 de la tuile 3 et l’a posée à la tuile 7 (Traîtrise)");
-    EXPECT_EQ(told("scout", Edition::Classic), "a joué la carte Éclaireur");
-    EXPECT_EQ(told("control@3", Edition::Siege), "a revendiqué sa supériorité devant la tuile 3");
-    EXPECT_EQ(told("retreat@3", Edition::Siege), "a battu en retraite devant la tuile 3");
+    EXPECT_EQ(told("scout", *find_ruleset("classic-tactics")), "a joué la carte Éclaireur");
+    EXPECT_EQ(told("control@3", *find_ruleset("siege-tactics")),
+              "a revendiqué sa supériorité devant la tuile 3");
+    EXPECT_EQ(told("retreat@3", *find_ruleset("siege-tactics")),
+              "a battu en retraite devant la tuile 3");
 }
 
 TEST(PlayFrench, AsksInFrench) {
@@ -177,22 +179,20 @@ TEST(PlayHelp, KnowsEveryWordItShows) {
         for (const Entry& entry : catalogue()) {
             Visit visit = visit_to(entry.id, Opponent::Computer);
             visit.language = language;
-            const Family family = entry.family;
-            const Edition edition = edition_of(entry.id);
-            std::vector<std::string> known = words_to_ask(family, texts);
+            std::vector<std::string> known = words_to_ask(entry, texts);
             const std::string deal = entry.open(1, Seat::P1)->deal();
             for (const std::string_view card : words_of(deal)) {
-                if (!card_help(edition, card, texts).empty()) known.emplace_back(card);
+                if (!card_help(entry, card, texts).empty()) known.emplace_back(card);
             }
             std::string sentences;
             for (const std::string& word : known) {
-                for (const auto text : { command_help(word, texts), term_help(edition, word, texts),
-                                         verb_help(family, word, texts) }) {
+                for (const auto text : { command_help(word, texts), term_help(entry, word, texts),
+                                         verb_help(entry, word, texts) }) {
                     sentences.append(text).append(" ");
                 }
-                sentences += card_help(edition, word, texts) + " ";
+                sentences += card_help(entry, word, texts) + " ";
             }
-            auto words = words_to_type(short_help(family, texts), sentences);
+            auto words = words_to_type(short_help(entry, texts), sentences);
             words.insert(known.begin(), known.end());
             std::string typed;
             for (const std::string& word : words) typed += "? " + word + "\n";
@@ -201,7 +201,7 @@ TEST(PlayHelp, KnowsEveryWordItShows) {
                 const std::string unknown = texts.refusals.unknown(texts.quoted(word));
                 EXPECT_FALSE(has(shown, unknown)) << entry.id << ": " << word;
                 const bool no_tactics = deal.find("tactic ") == std::string::npos;
-                if (!no_tactics || family == Family::Totem) continue;
+                if (!no_tactics || !entry.hides_cards) continue;
                 EXPECT_FALSE(has(shown, texts.refusals.not_now(texts.quoted(word), word)))
                     << entry.id << ": " << word;
             }

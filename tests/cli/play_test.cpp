@@ -402,7 +402,8 @@ TEST(Play, SaysThatTheComputerThinks) {
     StreamLines lines(in, out, Echo::No);
     Terminal terminal(lines, out, {}, english_texts.terminal);
     RecordKeeper keeper;
-    Story story(find_ruleset("schotten")->open(deal_of_tests, Seat::P1), english_texts);
+    const Entry& schotten = *find_ruleset("schotten");
+    Story story(schotten, schotten.open(deal_of_tests, Seat::P1), english_texts);
     GameTerms terms;
     terms.seat = Seat::P2;
     terms.thinking = { .milliseconds = 50, .playouts = std::nullopt };

@@ -60,67 +60,73 @@ TEST(PlayReader, TakesAWordForAMoveOnlyWhereItIsSafe) {
 }
 
 TEST(PlayNotation, SaysEveryKindOfMove) {
-    const auto said = [](const char* move, Edition edition) {
-        return in_words(move, { english_texts, edition, Tense::Past, Ears::Others });
+    const auto said = [](const char* move, const Entry& game) {
+        return in_words(move, { english_texts, game, Tense::Past, Ears::Others });
     };
-    EXPECT_EQ(said("R5@3", Edition::Schotten), "laid R5 on stone 3");
-    EXPECT_EQ(said("support@3", Edition::Classic), "laid Support troop on stone 3");
-    EXPECT_EQ(said("claim@3", Edition::Schotten), "claimed stone 3");
-    EXPECT_EQ(said("strategist:R5@3>7", Edition::Schotten),
+    EXPECT_EQ(said("R5@3", *find_ruleset("schotten-tactics")), "laid R5 on stone 3");
+    EXPECT_EQ(said("support@3", *find_ruleset("classic-tactics")), "laid Support troop on stone 3");
+    EXPECT_EQ(said("claim@3", *find_ruleset("schotten-tactics")), "claimed stone 3");
+    EXPECT_EQ(said("strategist:R5@3>7", *find_ruleset("schotten-tactics")),
               "moved R5 from stone 3 to stone 7 (Strategist)");
-    EXPECT_EQ(said("strategist:R5@3>discard", Edition::Schotten),
+    EXPECT_EQ(said("strategist:R5@3>discard", *find_ruleset("schotten-tactics")),
               "discarded R5 from stone 3 (Strategist)");
-    EXPECT_EQ(said("banshee:R5@3", Edition::Schotten),
+    EXPECT_EQ(said("banshee:R5@3", *find_ruleset("schotten-tactics")),
               "discarded the opposing R5 on stone 3 (Banshee)");
-    EXPECT_EQ(said("traitor:R5@3>7", Edition::Schotten),
+    EXPECT_EQ(said("traitor:R5@3>7", *find_ruleset("schotten-tactics")),
               "took R5 from stone 3 to stone 7 (Traitor)");
-    EXPECT_EQ(said("recruiter", Edition::Schotten), "played Recruiter");
-    EXPECT_EQ(said("draw:clan", Edition::Schotten), "drew a clan card");
-    EXPECT_EQ(said("pass", Edition::Schotten), "passed");
-    EXPECT_EQ(said("end", Edition::Schotten), "ended the turn");
-    EXPECT_EQ(said("control@3", Edition::Siege), "took control of tile 3");
-    EXPECT_EQ(said("retreat@3", Edition::Siege), "retreated from tile 3");
-    EXPECT_EQ(said("oil@3", Edition::Siege), "threw oil at tile 3");
-    EXPECT_EQ(said("explosion@3", Edition::Siege), "blew up tile 3 (Explosion)");
-    EXPECT_EQ(said("recruit:R5>3", Edition::Siege), "laid R5 from the discard on tile 3 (Recruit)");
-    EXPECT_EQ(said("support:R5,G3", Edition::Siege), "shuffled R5 and G3 into the pile (Support)");
-    EXPECT_EQ(said("e5:3@d4", Edition::Totem), "moved the Totem to e5 and placed a 3 on d4");
+    EXPECT_EQ(said("recruiter", *find_ruleset("schotten-tactics")), "played Recruiter");
+    EXPECT_EQ(said("draw:clan", *find_ruleset("schotten-tactics")), "drew a clan card");
+    EXPECT_EQ(said("pass", *find_ruleset("schotten-tactics")), "passed");
+    EXPECT_EQ(said("end", *find_ruleset("schotten-tactics")), "ended the turn");
+    EXPECT_EQ(said("control@3", *find_ruleset("siege-tactics")), "took control of tile 3");
+    EXPECT_EQ(said("retreat@3", *find_ruleset("siege-tactics")), "retreated from tile 3");
+    EXPECT_EQ(said("oil@3", *find_ruleset("siege-tactics")), "threw oil at tile 3");
+    EXPECT_EQ(said("explosion@3", *find_ruleset("siege-tactics")), "blew up tile 3 (Explosion)");
+    EXPECT_EQ(said("recruit:R5>3", *find_ruleset("siege-tactics")),
+              "laid R5 from the discard on tile 3 (Recruit)");
+    EXPECT_EQ(said("support:R5,G3", *find_ruleset("siege-tactics")),
+              "shuffled R5 and G3 into the pile (Support)");
+    EXPECT_EQ(said("e5:3@d4", *find_ruleset("totem")),
+              "moved the Totem to e5 and placed a 3 on d4");
 }
 
 TEST(PlayNotation, KeepsSecretCardsFromOthers) {
-    EXPECT_EQ(
-        in_words("return:R5", { english_texts, Edition::Schotten, Tense::Past, Ears::Others }),
-        "put a card back on its pile");
-    EXPECT_EQ(in_words("give:R5", { english_texts, Edition::Siege, Tense::Past, Ears::Others }),
+    EXPECT_EQ(in_words("return:R5", { english_texts, *find_ruleset("schotten-tactics"), Tense::Past,
+                                      Ears::Others }),
+              "put a card back on its pile");
+    EXPECT_EQ(in_words("give:R5", { english_texts, *find_ruleset("siege-tactics"), Tense::Past,
+                                    Ears::Others }),
               "gave a card in exchange");
-    EXPECT_EQ(in_words("give:R5", { english_texts, Edition::Siege, Tense::Present, Ears::Own }),
+    EXPECT_EQ(in_words("give:R5", { english_texts, *find_ruleset("siege-tactics"), Tense::Present,
+                                    Ears::Own }),
               "give R5 in exchange");
 }
 
 TEST(PlayPrompt, SaysWhatIsExpected) {
-    const auto expected = [](const Moves& moves, Family family = Family::Border, int steps = 0) {
-        return expectation({ Seat::P1, family, moves, steps });
+    const auto expected = [](const Moves& moves, const Entry* game = find_ruleset("schotten"),
+                             int steps = 0) {
+        return expectation({ Seat::P1, game, moves, steps });
     };
     EXPECT_EQ(expected({ "R5@3", "R5@4" }), "p1, lay a card: R5@3 puts R5 on stone 3.");
     EXPECT_EQ(expected({ "R5@3", "recruiter" }), "p1, play a card: R5@3 puts R5 on stone 3.");
     EXPECT_EQ(expected({ "claim@3", "end" }), "p1, claim or go on: end ends your turn.");
     EXPECT_EQ(expected({ "pass" }), "p1, you cannot lay a card: type pass.");
-    EXPECT_EQ(expected({ "draw:clan", "draw:tactic" }, Family::Border, 2),
+    EXPECT_EQ(expected({ "draw:clan", "draw:tactic" }, find_ruleset("schotten-tactics"), 2),
               "p1, draw a card (2 to go): draw:clan or draw:tactic.");
-    EXPECT_EQ(expected({ "return:R5", "return:mud" }, Family::Border, 2),
+    EXPECT_EQ(expected({ "return:R5", "return:mud" }, find_ruleset("schotten-tactics"), 2),
               "p1, choose a card to put back on its pile (2 to go): R5 or mud.");
-    EXPECT_EQ(expected({ "give:R5", "give:G3", "give:spy" }, Family::Siege, 3),
+    EXPECT_EQ(expected({ "give:R5", "give:G3", "give:spy" }, find_ruleset("siege-tactics"), 3),
               "p1, choose a card to give away (3 to go): R5, G3 or spy.");
-    EXPECT_EQ(expected({ "retreat@3", "control@4" }, Family::Siege),
+    EXPECT_EQ(expected({ "retreat@3", "control@4" }, find_ruleset("siege-tactics")),
               "p1, make room first: type moves to see how.");
 }
 
 TEST(PlayPrompt, PointsOutWhatCanBeClaimed) {
     const Moves claims { "R5@3", "claim@3", "claim@5" };
-    EXPECT_EQ(offers({ Seat::P1, Family::Border, claims }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("schotten"), claims }),
               "You can claim stones 3 and 5: claim@3 ...\n");
     const Moves control { "control@2", "end" };
-    EXPECT_EQ(offers({ Seat::P1, Family::Siege, control }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("siege"), control }),
               "You can take control of tile 2: control@2\n");
 }
 
@@ -129,24 +135,26 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
                          "G3@2",    "claim@4",      "strategist:R1@3>2",
                          "mud@1",   "banshee:B2@3", "strategist:R1@3>discard",
                          "joker1@2" };
-    EXPECT_EQ(listed({ Seat::P1, Family::Border, border }), "  lay        R5 G3 on 1 2\n"
-                                                            "  claim      4\n"
-                                                            "  strategist R1@3 > 2 discard\n"
-                                                            "  lay        mud on 1\n"
-                                                            "  banshee    B2@3\n"
-                                                            "  lay        joker1 on 2\n");
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("schotten"), border }),
+              "  lay        R5 G3 on 1 2\n"
+              "  claim      4\n"
+              "  strategist R1@3 > 2 discard\n"
+              "  lay        mud on 1\n"
+              "  banshee    B2@3\n"
+              "  lay        joker1 on 2\n");
     const Moves totem { "c3:1@b2", "c3:2@b2", "c3:1@b3", "c3:2@b3", "d3:1@c2" };
-    EXPECT_EQ(listed({ Seat::P1, Family::Totem, totem }), "  Totem c3   1 2 on b2 b3\n"
-                                                          "  Totem d3   1 on c2\n");
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("totem"), totem }), "  Totem c3   1 2 on b2 b3\n"
+                                                                  "  Totem d3   1 on c2\n");
     const Moves support { "support:R1,R2", "support:R1,G3", "support:R2,G3" };
-    EXPECT_EQ(listed({ Seat::P1, Family::Siege, support }), "  support    any two of R1 R2 G3\n");
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("siege"), support }),
+              "  support    any two of R1 R2 G3\n");
 }
 
 TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
     for (const Language language : { Language::English, Language::French }) {
         const Texts& texts = texts_in(language);
         for (const Entry& entry : catalogue()) {
-            const auto sentence = ruleset_sentence(entry.id, texts);
+            const auto sentence = texts.words().sentence_on(entry);
             EXPECT_FALSE(sentence.empty()) << entry.id;
             EXPECT_LE(columns_of(sentence), 51U) << "the menu has no room for " << sentence;
             const std::string deal = entry.open(1, Seat::P1)->deal();
@@ -154,8 +162,7 @@ TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
             if (tactics == std::string::npos) continue;
             std::istringstream cards(deal.substr(tactics + 7));
             for (std::string card; cards >> card;) {
-                EXPECT_FALSE(card_help(edition_of(entry.id), card, texts).empty())
-                    << entry.id << " " << card;
+                EXPECT_FALSE(card_help(entry, card, texts).empty()) << entry.id << " " << card;
             }
         }
     }

@@ -32,7 +32,7 @@ Record golden_record(std::string_view name) {
 // Random moves from a seeded deal, at most `plies` of them.
 std::unique_ptr<Table> random_game(const Entry& entry, std::uint64_t seed, std::size_t plies) {
     Random random(seed);
-    const bool may_choose = entry.family == Family::Border;
+    const bool may_choose = entry.match->starter == Starter::Either;
     const Seat first = may_choose && seed % 2 == 1 ? Seat::P2 : Seat::P1;
     auto table = entry.open(seed, first);
     while (table->outcome() == Outcome::Open && table->played().size() < plies) {
@@ -146,7 +146,7 @@ TEST(Replay, ErrorsNameTheMove) {
 TEST(Replay, TheHeaderIsChecked) {
     Record record = golden_record("open.txt");
     record.ruleset = "chess";
-    EXPECT_TRUE(reason_of(record).starts_with("no such ruleset 'chess'; there are classic"));
+    EXPECT_TRUE(reason_of(record).starts_with("no such ruleset 'chess'; there are schotten"));
     record = golden_record("open.txt");
     record.deal = "clan R1";
     EXPECT_TRUE(reason_of(record).starts_with("the deal lacks ")) << reason_of(record);

@@ -2,6 +2,7 @@
 #include "table/seatings.hpp"
 
 #include "base/text.hpp"
+#include "table/catalogue.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -40,14 +41,16 @@ void read_cards(std::string_view text, const Rules& rules) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
-    for (const auto* rules : cairn::border::all_rules) {
-        read_move(text, *rules);
-        read_cards<cairn::ClanSuits>(text, *rules);
+    for (const cairn::Entry& entry : cairn::catalogue()) {
+        if (const auto* border = entry.rules.as<cairn::border::Rules>()) {
+            read_move(text, *border);
+            read_cards<cairn::ClanSuits>(text, *border);
+        }
+        if (const auto* siege = entry.rules.as<cairn::siege::Rules>()) {
+            read_move(text, *siege);
+            read_cards<cairn::SiegeSuits>(text, *siege);
+        }
+        if (const auto* totem = entry.rules.as<cairn::totem::Rules>()) read_move(text, *totem);
     }
-    for (const auto* rules : cairn::siege::all_rules) {
-        read_move(text, *rules);
-        read_cards<cairn::SiegeSuits>(text, *rules);
-    }
-    read_move(text, cairn::totem::totem);
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "games/border/view.hpp"
 #include "games/siege/view.hpp"
 #include "games/totem/view.hpp"
+#include "table/catalogue.hpp"
 #include "table/seatings.hpp"
 
 #include <gtest/gtest.h>
@@ -20,17 +21,9 @@ using Seatings = testing::Types<BorderSeating, SiegeSeating, TotemSeating>;
 struct SeatingNames {
     template <class Seating>
     static std::string GetName(int) {
-        if (std::is_same_v<Seating, BorderSeating>) return "border";
-        return std::is_same_v<Seating, SiegeSeating> ? "siege" : "totem";
+        return std::string(Seating::facts.game);
     }
 };
-
-template <class Seating>
-auto all_rules_of() {
-    if constexpr (std::is_same_v<Seating, BorderSeating>) return border::all_rules;
-    if constexpr (std::is_same_v<Seating, SiegeSeating>) return siege::all_rules;
-    if constexpr (std::is_same_v<Seating, TotemSeating>) return totem::all_rules;
-}
 
 template <class State>
 typename State::MoveList moves_of(const State& state) {
@@ -87,7 +80,7 @@ template <class Seating, class Look>
 void play_games(std::uint64_t seed, int games, Look look) {
     using State = typename Seating::State;
     Random random(seed);
-    for (const auto* rules : all_rules_of<Seating>()) {
+    for (const auto* rules : rulesets_of<typename Seating::Rules>()) {
         for (int game = 0; game < games; ++game) {
             State state = random_start<Seating>(*rules, random);
             const bool claims = game % 2 == 0;

@@ -14,6 +14,7 @@
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
 #include "mind/playouts.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::border {
 namespace {
@@ -171,7 +172,7 @@ TEST(Ending, GivesUpWhenAsked) {
 
 TEST(BorderMind, MakesOnlyLegalMoves) {
     Random random(4);
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         for (int game = 0; game < scaled(6); ++game) {
             State state = random_start(*rules, random);
             while (outcome(state) == Outcome::Open) {
@@ -227,7 +228,7 @@ TEST(BorderMind, ATacticCardInTheHandIsWorthSomethingIfItCanBePlayed) {
 
 TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
     Random random(5);
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         const Judge judge(learned_weights(*rules));
         for (int game = 0; game < scaled(60); ++game) {
             State state = random_start(*rules, random);
@@ -244,7 +245,7 @@ TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
 // The same view, seed and playouts, the same answer, whatever the hidden cards are.
 TEST(BorderMind, DoesNotSeeHiddenCards) {
     Random random(6);
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         for (int trial = 0; trial < scaled(20); ++trial) {
             State state = random_start(*rules, random);
             play_randomly(state, static_cast<int>(random.below(40)), random);

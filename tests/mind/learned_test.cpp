@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "games/border/view.hpp"
 #include "mind/border/think.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -32,7 +33,7 @@ TEST(Learned, IsReadForTheGameThatHasSoManyWeights) {
     ASSERT_TRUE(siege) << siege.reason();
     ASSERT_TRUE((*siege)->siege.has_value());
     EXPECT_EQ((*(*siege)->siege)[Seat::P2].stakes[0][0], 1);
-    for (const border::Rules* rules : border::all_rules) {
+    for (const border::Rules* rules : rulesets_of<border::Rules>()) {
         EXPECT_EQ(&border_weights({ .learned = *siege }, *rules), &border::learned_weights(*rules));
     }
 }

@@ -26,6 +26,7 @@ State shuffled_start(const Rules& rules, Random& random) {
 TEST(LearnedOdds, AreWhatWasLearned) {
     static constexpr std::array<std::int16_t, weight_count> numbers {
 #include "mind/siege/odds.inc"
+#include "table/catalogue.hpp"
     };
     std::vector<float> expected;
     std::vector<float> found;
@@ -44,9 +45,11 @@ TEST(LearnedOdds, AreWhatWasLearned) {
 template <class Shown>
 void wander(int games, std::uint32_t random_percent, const Shown& shown) {
     const Judge judge(learned_odds());
+    const auto rulesets = rulesets_of<Rules>();
     Random random(11);
     for (int game = 0; game < scaled(games); ++game) {
-        State state = shuffled_start(*all_rules[static_cast<std::size_t>(game % 2)], random);
+        State state =
+            shuffled_start(*rulesets[static_cast<std::size_t>(game) % rulesets.size()], random);
         for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
             ASSERT_LT(ply, State::max_plies);
             shown(state);

@@ -159,7 +159,7 @@ Calibration calibrate(const Entry& entry, int games) {
     for (std::uint64_t seed = first_deal; seed < first_deal + static_cast<std::uint64_t>(games);
          ++seed) {
         const auto table = entry.open(seed, Seat::P1);
-        const bool luck = entry.family != Family::Totem;
+        const bool luck = entry.hides_cards;
         const std::uint64_t thought = luck ? 1000 : 8000;
         const std::size_t first = luck ? 0 : random_first_moves;
         std::vector<std::string> moves;

@@ -366,7 +366,7 @@ std::set<std::string_view> travels_of(const Entry& entry) {
     const std::string deal = entry.open(0, Seat::P1)->sorted_deal();
     for (const auto card : words_of(deal)) {
         // The first edition's support is a troop.
-        if (card == "support" && entry.family != Family::Siege) continue;
+        if (card == "support" && entry.facts.game != "siege") continue;
         found.insert(travel_of(card));
     }
     found.erase(std::string_view {});
@@ -414,7 +414,7 @@ TEST_P(SecrecyOfNodes, NothingHiddenLeavesAnyOfThem) {
 std::vector<const Entry*> games_with_cards() {
     std::vector<const Entry*> entries;
     for (const Entry& entry : catalogue()) {
-        if (entry.family != Family::Totem) entries.push_back(&entry);
+        if (entry.hides_cards) entries.push_back(&entry);
     }
     return entries;
 }

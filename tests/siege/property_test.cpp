@@ -5,6 +5,7 @@
 
 #include "games/siege/json.hpp"
 #include "scene.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::siege {
 namespace {
@@ -14,7 +15,7 @@ constexpr int games_each = 300;
 // Plays random games and shows every position with a random move of it, before it is made.
 template <class Look>
 void play_games(std::uint64_t seed, int games, Look look) {
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         Random random(seed);
         for (int game = 0; game < games; ++game) {
             auto pile = whole_pile();
@@ -213,7 +214,7 @@ Move renamed(Move move, const Colours& colours) {
 // Colours are only names: the same game with other colours has the same moves and end.
 TEST(Property, ColoursAreOnlyNames) {
     Random random(18);
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         for (int game = 0; game < games_each; ++game) {
             Colours colours;
             std::iota(colours.begin(), colours.end(), 0);

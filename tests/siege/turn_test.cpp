@@ -2,6 +2,7 @@
 // (notation, section 3).
 
 #include "scene.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::siege {
 namespace {
@@ -10,7 +11,7 @@ using Texts = std::vector<std::string>;
 
 // rules 8.2, 8.3
 TEST(Start, DealsTheHands) {
-    for (const Rules* rules : all_rules) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
         const auto pile = whole_pile();
         const State state = start(*rules, pile);
         for (int i = 0; i < rules->hand_size; ++i) {

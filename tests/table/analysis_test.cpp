@@ -68,7 +68,7 @@ TEST_P(Analysing, JudgesEveryMove) {
         }
         lucky = lucky || move.luck;
     }
-    EXPECT_EQ(lucky, entry().family != Family::Totem);
+    EXPECT_EQ(lucky, entry().hides_cards);
 }
 
 // One curve for each player, and their own moves are steps of it: a move begins at the point before

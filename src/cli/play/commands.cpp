@@ -19,7 +19,7 @@ namespace {
 
 // How much thought `analyse` spends on a move: less than `cairn analyse`, for one who waits.
 constexpr std::uint64_t playouts_of_review = 1500;
-constexpr std::uint64_t totem_positions_of_review = 60'000;
+constexpr std::uint64_t positions_of_review = 60'000;
 
 std::string sentence(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
@@ -114,7 +114,7 @@ void TerminalGame::hint() {
     const Advice advice = think(best);
     if (is_interrupted()) return;
     const long percent = std::lround(advice.win_probability * 100);
-    const Telling telling { texts_, story_.edition(), Tense::Present, Ears::Own };
+    const Telling telling { texts_, story_.game(), Tense::Present, Ears::Own };
     terminal_.say(
         texts_.game.hint(advice.move, in_words(advice.move, telling), std::to_string(percent)));
 }
@@ -122,14 +122,14 @@ void TerminalGame::hint() {
 void TerminalGame::help(std::string_view about) {
     const auto words = words_of(about);
     if (words.empty()) {
-        terminal_.write(short_help(story_.family(), texts_));
+        terminal_.write(short_help(story_.game(), texts_));
         return;
     }
     const std::string meaning = meaning_of(about, story_, texts_);
     const auto meant = meant_moves(about, moves_, texts_);
     const bool is_command = !command_help(folded(words[0]), texts_).empty();
     if (meant.size() == 1 && !is_command) {
-        const Telling telling { texts_, story_.edition(), Tense::Present, Ears::Own };
+        const Telling telling { texts_, story_.game(), Tense::Present, Ears::Own };
         terminal_.say(texts_.game.possible_now(meant.front(), in_words(meant.front(), telling)));
     }
     if (!meaning.empty()) {
@@ -142,16 +142,14 @@ void TerminalGame::help(std::string_view about) {
 
 void TerminalGame::prove(std::string_view what) {
     const Seat asker = story_.table().turn();
-    const Family family = story_.family();
-    const NameTexts& names = texts_.names;
+    const Entry& game = story_.game();
     const auto pieces = pieces_of(what, texts_);
     const auto place = pieces.empty() ? std::nullopt : number(pieces[0], 99);
-    if (!place && family != Family::Totem) {
-        const bool tiles = family == Family::Siege;
-        terminal_.say(texts_.proofs.say_which((tiles ? names.a_tile : names.a_stone).text()));
+    if (!place && game.facts.claimers != Claimers::Nobody) {
+        terminal_.say(texts_.proofs.say_which(texts_.words().of(game, { "place", "a" })));
         return;
     }
-    Seat claimer = family == Family::Siege ? Seat::P1 : asker; // there only the Attacker claims
+    Seat claimer = game.facts.claimers == Claimers::P1 ? Seat::P1 : asker;
     if (pieces.size() > 1) claimer = pieces[1] == name(Seat::P1) ? Seat::P1 : Seat::P2;
     terminal_.say(
         sentence(proof_in_words({ story_, moves_, asker, texts_ }, claimer, place.value_or(0))));
@@ -190,7 +188,7 @@ void TerminalGame::analyse() {
     ReviewTerms review_terms;
     if (outcome() == Outcome::Open) review_terms.only = story_.table().turn();
     review_terms.budget.playouts =
-        story_.family() == Family::Totem ? totem_positions_of_review : playouts_of_review;
+        story_.game().hides_cards ? playouts_of_review : positions_of_review;
     review_terms.interrupted = terms_.interrupted;
     const bool rewrites = terminal_.screen() == Screen::Clears;
     if (rewrites) {

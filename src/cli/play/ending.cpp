@@ -7,7 +7,6 @@
 
 #include "cli/play/notation.hpp"
 #include "cli/terminal.hpp"
-#include "table/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -51,40 +50,52 @@ std::string stones_in_words(const object& view, const Texts& texts) {
     return text + ".";
 }
 
-std::string border_ending(const Table& table, const object& view, const Texts& texts) {
-    const std::string stones = " " + stones_in_words(view, texts);
-    if (table.outcome() == Outcome::Draw) return texts.endings.draw_by_count() + stones;
-    const Seat seat = winner_of(table.outcome());
-    const std::string winner = name(seat);
-    if (table.clincher() == Clincher::Row) {
-        const auto row = adjacent(stones_of(view, seat));
-        return texts.endings.row(winner, enumerated(row, texts.names.and_word.text())) + stones;
+// The game's words for how it ended, with the winner and where it was decided filled in.
+std::string decision(const Story& story, const Texts& texts, const std::string& where = "") {
+    const Table& table = story.table();
+    std::string winner;
+    if (table.outcome() != Outcome::Draw) {
+        winner = role(story.game(), winner_of(table.outcome()), texts);
     }
-    if (table.clincher() == Clincher::Five) return texts.endings.five(winner) + stones;
-    return texts.endings.count(winner) + stones;
+    return with_holes_filled(texts.words().of(story.game(), { "endings", table.clincher() }),
+                             { winner, where });
 }
 
-std::string siege_ending(const Table& table, const Texts& texts) {
-    const Standing standing = table.standing();
-    const auto counted = [&](const Counted& what, int count) {
-        return texts.counted(what, static_cast<std::size_t>(count));
-    };
-    const std::string move = table.played().back().move;
-    const std::string tile(notation_of(move).to);
-    const std::string wall =
-        " " + texts.endings.wall(counted(texts.counts.tiles, standing.intact_tiles),
-                                 counted(texts.counts.cards, standing.siege_pile));
-    switch (table.clincher()) {
-    case Clincher::Fourth: return texts.endings.fourth(tile) + wall;
-    case Clincher::Breach: return texts.endings.breach(tile) + wall;
-    case Clincher::Passes: return texts.endings.passes() + wall;
-    case Clincher::Full: return texts.endings.full() + wall;
-    default: break;
+std::string border_ending(const Story& story, const object& view, const Texts& texts) {
+    const Table& table = story.table();
+    std::string row;
+    if (table.outcome() != Outcome::Draw) {
+        row = enumerated(adjacent(stones_of(view, winner_of(table.outcome()))),
+                         texts.names.and_word.text());
     }
-    return texts.endings.pile() + wall;
+    return decision(story, texts, row) + " " + stones_in_words(view, texts);
 }
 
-std::string totem_ending(const Table& table, const object& view, const Texts& texts) {
+struct Wall {
+    std::size_t tiles = 0; // intact
+    std::size_t cauldrons = 0;
+    std::size_t pile = 0;
+};
+
+Wall wall_of(const object& view) {
+    Wall wall;
+    for (const auto& tile : view.at("tiles").as_array()) {
+        wall.tiles += tile.at("damaged").as_bool() ? 0 : 1;
+    }
+    wall.cauldrons = static_cast<std::size_t>(view.at("cauldrons").as_int64());
+    wall.pile = static_cast<std::size_t>(view.at("piles").at("siege").as_int64());
+    return wall;
+}
+
+std::string siege_ending(const Story& story, const object& view, const Texts& texts) {
+    const std::string move = story.table().played().back().move;
+    const Wall wall = wall_of(view);
+    return decision(story, texts, std::string(notation_of(move).to)) + " " +
+           texts.endings.wall(texts.counted(texts.counts.tiles, wall.tiles),
+                              texts.counted(texts.counts.cards, wall.pile));
+}
+
+std::string totem_ending(const Story& story, const object& view, const Texts& texts) {
     const auto score = [&](Seat seat, const char* what) {
         return static_cast<std::size_t>(view.at("score").at(name(seat)).at(what).as_int64());
     };
@@ -93,27 +104,36 @@ std::string totem_ending(const Table& table, const object& view, const Texts& te
         return says(texts.counted(texts.counts.points, score(seat, "points")),
                     texts.counted(texts.counts.pieces, score(seat, "pieces")));
     };
-    const std::string stuck = texts.endings.stuck(std::string_view(view.at("totem").as_string()),
-                                                  counted(Seat::P1), counted(Seat::P2)) +
-                              " ";
-    if (table.outcome() == Outcome::Draw) return stuck + texts.endings.draw();
-    const std::string winner = role(Family::Totem, winner_of(table.outcome()), texts);
-    const bool tie = table.clincher() == Clincher::Pieces;
-    return stuck + (tie ? texts.endings.wins_by_pieces : texts.endings.wins)(winner);
+    return texts.endings.stuck(std::string_view(view.at("totem").as_string()), counted(Seat::P1),
+                               counted(Seat::P2)) +
+           " " + decision(story, texts);
+}
+
+object seen_by_both(const Story& story) {
+    return boost::json::parse(story.table().view_json(Seat::P1)).as_object();
 }
 
 } // namespace
 
-std::string ending_in_words(const Table& table, const Texts& texts) {
-    assert(table.outcome() != Outcome::Open);
-    const auto view = boost::json::parse(table.view_json(Seat::P1)).as_object();
-    switch (find_ruleset(table.ruleset())->family) {
-    case Family::Border: return border_ending(table, view, texts);
-    case Family::Siege: return siege_ending(table, texts);
-    case Family::Totem: return totem_ending(table, view, texts);
+std::string ending_in_words(const Story& story, const Texts& texts) {
+    assert(story.table().outcome() != Outcome::Open);
+    // What else there is to say of the last position, where a game has it.
+    const auto view = seen_by_both(story);
+    if (view.contains("stones")) return border_ending(story, view, texts);
+    if (view.contains("tiles")) return siege_ending(story, view, texts);
+    if (view.contains("totem")) return totem_ending(story, view, texts);
+    return decision(story, texts);
+}
+
+std::string left_in_words(const Story& story, Seat winner, const Texts& texts) {
+    const auto view = seen_by_both(story);
+    if (!view.contains("tiles")) return "";
+    const Wall wall = wall_of(view);
+    if (winner == Seat::P1) {
+        return texts.match.left_in_pile(texts.counted(texts.counts.cards, wall.pile));
     }
-    assert(false);
-    return "";
+    return texts.match.left_of_wall(texts.counted(texts.counts.tiles, wall.tiles),
+                                    texts.counted(texts.counts.cauldrons, wall.cauldrons));
 }
 
 } // namespace cairn

@@ -3,12 +3,15 @@
 
 #include <string>
 
+#include "cli/play/story.hpp"
 #include "cli/play/texts.hpp"
-#include "table/table.hpp"
 
 namespace cairn {
 
 // Precondition: the game is over by its rules.
-std::string ending_in_words(const Table& table, const Texts& texts);
+std::string ending_in_words(const Story& story, const Texts& texts);
+
+// What the winner had left, where that can break a tie in a match; else nothing.
+std::string left_in_words(const Story& story, Seat winner, const Texts& texts);
 
 } // namespace cairn

@@ -25,12 +25,12 @@ std::string fault_in_words(const KeepFault& fault, const Texts& texts) {
 
 TerminalGame::TerminalGame(Terminal& terminal, RecordKeeper& keeper, Story story, GameTerms terms)
     : terminal_(terminal), keeper_(keeper), story_(std::move(story)), terms_(std::move(terms)),
-      texts_(texts_in(terms_.language)), moves_(story_.table().moves()) {
+      texts_(story_.texts()), moves_(story_.table().moves()) {
     const std::string_view ruleset = story_.table().ruleset();
     notice_ = terms_.against == Opponent::Friend
                   ? texts_.game.two_players(ruleset)
                   : texts_.game.against_computer(ruleset, std::to_string(level()),
-                                                 role(story_.family(), terms_.seat, texts_));
+                                                 role(story_.game(), terms_.seat, texts_));
     notice_ += " " + texts_.game.type_help();
     if (!terms_.news.empty()) notice_ = terms_.news + " " + notice_;
 }
@@ -68,7 +68,7 @@ Outcome TerminalGame::outcome() const {
 
 OpenChoice TerminalGame::decision() const {
     const Seat seat = story_.table().turn();
-    return { seat, story_.family(), moves_, story_.steps_left(seat), texts_ };
+    return { seat, &story_.game(), moves_, story_.steps_left(seat), texts_ };
 }
 
 Record TerminalGame::record() const {
@@ -132,7 +132,7 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
     if (!notice_.empty()) terminal_.say(std::exchange(notice_, ""));
     const std::string deeds = story_.deeds_of_other(seat);
     if (!deeds.empty()) terminal_.say(deeds);
-    const auto line = terminal_.ask(texts_.game.curtain(role(story_.family(), seat, texts_)));
+    const auto line = terminal_.ask(texts_.game.curtain(role(story_.game(), seat, texts_)));
     if (!line) return Leaving::EndOfInput;
     if (means_quit(folded(*line), texts_)) return Leaving::Quit;
     return std::nullopt;
@@ -142,10 +142,10 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
 std::vector<std::string> TerminalGame::suggestions() const {
     std::vector<std::string> lines = typed_commands(texts_);
     lines.insert(lines.end(), moves_.begin(), moves_.end());
-    std::vector<std::string> words = words_to_ask(story_.family(), texts_);
+    std::vector<std::string> words = words_to_ask(story_.game(), texts_);
     const std::string deal = story_.table().deal();
     for (const std::string_view card : words_of(deal)) {
-        if (!card_name(story_.edition(), card, texts_).empty()) words.emplace_back(card);
+        if (story_.game().tactics->find(card)) words.emplace_back(card);
     }
     for (const std::string& word : words) lines.push_back("? " + word);
     return lines;
@@ -178,7 +178,7 @@ void TerminalGame::show_end() {
         show_board(seat);
         const std::string deeds = story_.deeds_of_other(seat);
         if (!deeds.empty()) terminal_.say(deeds);
-        terminal_.say(ending_in_words(story_.table(), texts_));
+        terminal_.say(ending_in_words(story_, texts_));
     }
     if (terms_.against == Opponent::Friend) return;
     if (outcome() == win_for(terms_.seat)) terminal_.say(texts_.endings.you_won.text());

@@ -1,8 +1,7 @@
 #include "cli/play/menu.hpp"
 
-#include <array>
-#include <cassert>
 #include <string>
+#include <vector>
 
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
@@ -12,37 +11,24 @@
 namespace cairn {
 namespace {
 
-// The simplest first.
-constexpr std::array<std::string_view, 9> menu {
-    "schotten",
-    "schotten-expert",
-    "schotten-tactics",
-    "schotten-tactics-expert",
-    "classic",
-    "classic-tactics",
-    "siege",
-    "siege-tactics",
-    "totem",
-};
-
-std::string menu_text(const Texts& texts) {
+std::string menu_text(std::span<const Entry> entries, const Texts& texts) {
     constexpr std::size_t id_columns = 25;
     std::string text = texts.menu.which_game() + "\n\n";
-    for (std::size_t i = 0; i < menu.size(); ++i) {
-        const std::string id(menu[i]);
-        text += " " + std::to_string(i + 1) + "  " + id;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        const std::string id(entries[i].id);
+        text += (number.size() == 1 ? " " : "") + number + "  " + id;
         text += std::string(id_columns - id.size(), ' ');
-        text += std::string(ruleset_sentence(id, texts)) + "\n";
+        text += std::string(texts.words().sentence_on(entries[i])) + "\n";
     }
     return text + "\n";
 }
 
-const Entry* chosen(std::string_view answer) {
-    assert(menu.size() == catalogue().size());
-    if (answer.empty()) return find_ruleset(menu.front());
-    const auto choice = number(answer, menu.size());
-    if (choice && *choice > 0) return find_ruleset(menu[*choice - 1]);
-    return find_ruleset(answer);
+const Entry* chosen(std::string_view answer, std::span<const Entry> entries) {
+    if (answer.empty()) return &entries.front();
+    const auto choice = number(answer, entries.size());
+    if (choice && *choice > 0) return &entries[*choice - 1];
+    return find_ruleset(answer, entries);
 }
 
 // The first or the second of two things, by a word that may be cut short; Enter is the first.
@@ -79,14 +65,17 @@ std::optional<MatchLength> length_of(std::string_view answer, std::string_view w
 
 } // namespace
 
-const Entry* ask_ruleset(Terminal& terminal, const Texts& texts) {
-    terminal.write(menu_text(texts));
-    terminal.suggest({ menu.begin(), menu.end() });
+const Entry* ask_ruleset(Terminal& terminal, const Texts& texts, std::span<const Entry> entries) {
+    terminal.write(menu_text(entries, texts));
+    std::vector<std::string> ids;
+    for (const Entry& entry : entries) ids.emplace_back(entry.id);
+    terminal.suggest(ids);
     for (;;) { // ends with the input at the latest
-        const auto answer = terminal.ask(texts.menu.type_number(menu.front()));
+        const auto answer = terminal.ask(texts.menu.type_number(entries.front().id));
         if (!answer || means_quit(folded(*answer), texts)) return nullptr;
-        if (const Entry* entry = chosen(*answer)) return entry;
-        terminal.say(texts.menu.no_such_game(texts.quoted(*answer), std::to_string(menu.size())));
+        if (const Entry* entry = chosen(*answer, entries)) return entry;
+        terminal.say(
+            texts.menu.no_such_game(texts.quoted(*answer), std::to_string(entries.size())));
     }
 }
 
@@ -111,33 +100,34 @@ std::optional<int> ask_level(Terminal& terminal, const Texts& texts) {
     }
 }
 
-std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, Family family,
+std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, const Entry& game,
                                  Opponent against) {
     const MenuTexts& words = texts.menu;
-    const auto ask = [&](const Phrase<0>& question, std::string_view first,
+    const auto ask = [&](std::string_view question, std::string_view first,
                          std::string_view second) {
-        return ask_which(terminal, texts, question.text(), first, second);
+        return ask_which(terminal, texts, question, first, second);
     };
+    const auto role = [&](Vocabulary::Path path) { return texts.words().of(game, path); };
     Places places;
     std::optional<Chosen> which = Chosen::First;
-    if (family == Family::Border) {
+    if (game.match->starter == Starter::Either) {
         which = against == Opponent::Computer
-                    ? ask(words.who_begins, words.me.text(), words.computer.text())
-                    : ask(words.which_begins, name(Seat::P1), name(Seat::P2));
+                    ? ask(words.who_begins.text(), words.me.text(), words.computer.text())
+                    : ask(words.which_begins.text(), name(Seat::P1), name(Seat::P2));
         if (which == Chosen::Second) places.first = Seat::P2;
     } else if (against == Opponent::Computer) {
-        which = family == Family::Siege
-                    ? ask(words.siege_role, words.attacker.text(), words.defender.text())
-                    : ask(words.totem_role, words.white.text(), words.red.text());
+        which = ask(role({ "roles", "question" }), role({ "roles", "p1", "typed" }),
+                    role({ "roles", "p2", "typed" }));
         if (which == Chosen::Second) places.seat = Seat::P2;
     }
     if (!which) return std::nullopt;
     return places;
 }
 
-std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts, Family family) {
-    const auto& question =
-        family == Family::Siege ? texts.menu.how_many_sieges : texts.menu.how_many;
+std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts,
+                                      const MatchPolicy& policy) {
+    const bool of_two = policy.games == 2;
+    const auto& question = of_two ? texts.menu.how_many_of_two : texts.menu.how_many;
     terminal.suggest({});
     for (;;) { // ends with the input at the latest
         const auto answer = terminal.ask(question.text());
@@ -145,11 +135,10 @@ std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts, Fa
         const std::string word = folded(*answer);
         if (means_quit(word, texts)) return std::nullopt;
         const auto length = length_of(word, texts.menu.wins_letter.text());
-        if (length && check({ .family = family, .length = *length, .starts = Player::A })) {
+        if (length && check({ .policy = &policy, .length = *length, .starts = Player::A })) {
             return length;
         }
-        terminal.say(family == Family::Siege ? texts.menu.siege_length_help.text()
-                                             : texts.menu.length_help.text());
+        terminal.say((of_two ? texts.menu.length_help_of_two : texts.menu.length_help).text());
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "cli/play/story.hpp"
 #include "cli/terminal.hpp"
@@ -19,12 +20,14 @@ struct Places {
 };
 
 // Nothing where the player leaves.
-const Entry* ask_ruleset(Terminal& terminal, const Texts& texts);
+const Entry* ask_ruleset(Terminal& terminal, const Texts& texts,
+                         std::span<const Entry> entries = catalogue());
 std::optional<Opponent> ask_opponent(Terminal& terminal, const Texts& texts);
 std::optional<int> ask_level(Terminal& terminal, const Texts& texts);
-std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, Family family,
+std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, const Entry& game,
                                  Opponent against);
-std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts, Family family);
+std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts,
+                                      const MatchPolicy& policy);
 
 // `q`, `quit` and their like.
 bool means_quit(std::string_view word, const Texts& texts);

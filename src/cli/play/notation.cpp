@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "cli/play/help.hpp"
 
 namespace cairn {
 namespace {
@@ -53,11 +52,11 @@ struct Speaker {
     const DeedTexts& deeds;
 
     std::string place(std::string_view number) const {
-        return place_in_words(number, family_of(to.edition), to.texts);
+        return place_in_words(number, to.game, to.texts);
     }
     // `R5`; a tactic card by its name.
     std::string card(std::string_view notation) const {
-        const auto named = card_name(to.edition, notation, to.texts);
+        const auto named = to.texts.words().card_name(to.game, notation);
         return named.empty() ? std::string(notation) : to.texts.names.tactic_card(named);
     }
     std::string secret(std::string_view notation) const {
@@ -70,7 +69,7 @@ struct Speaker {
     }
     std::string ruse(const Notation& move) const {
         const auto& [deed, ruse, target, from, goal] = move;
-        const std::string_view by = card_name(to.edition, ruse, to.texts);
+        const std::string_view by = to.texts.words().card_name(to.game, ruse);
         switch (deed) {
         case Deed::Explode: return deeds.explode(place(goal), by);
         case Deed::Redeploy:
@@ -119,21 +118,14 @@ std::string in_words(std::string_view move, const Telling& telling) {
     return Speaker { telling, deeds }.words(notation_of(move));
 }
 
-std::string place_in_words(std::string_view place, Family family, const Texts& texts) {
-    return family == Family::Siege ? texts.names.tile(place) : texts.names.stone(place);
+std::string place_in_words(std::string_view place, const Entry& game, const Texts& texts) {
+    return with_holes_filled(texts.words().of(game, { "place", "one" }), { place });
 }
 
-std::string role(Family family, Seat seat, const Texts& texts) {
-    const NameTexts& names = texts.names;
+std::string role(const Entry& game, Seat seat, const Texts& texts) {
     const std::string_view player = name(seat);
-    const bool p1 = seat == Seat::P1;
-    switch (family) {
-    case Family::Border: return std::string(player);
-    case Family::Siege: return p1 ? names.attacker(player) : names.defender(player);
-    case Family::Totem: return p1 ? names.white(player) : names.red(player);
-    }
-    assert(false);
-    return "";
+    const auto called = texts.words().of(game, { "roles", player, "called" });
+    return called.empty() ? std::string(player) : with_holes_filled(called, { player });
 }
 
 } // namespace cairn

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/play/edition.hpp"
 #include "cli/play/texts.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn {
 
@@ -51,7 +51,7 @@ enum class Ears : std::uint8_t { Own, Others };
 // Who hears of a move of which game, and in which language.
 struct Telling {
     const Texts& texts;
-    Edition edition;
+    const Entry& game;
     Tense tense;
     Ears ears;
 };
@@ -60,9 +60,9 @@ struct Telling {
 std::string in_words(std::string_view move, const Telling& telling);
 
 // `stone 3`, `tile 3`
-std::string place_in_words(std::string_view place, Family family, const Texts& texts);
+std::string place_in_words(std::string_view place, const Entry& game, const Texts& texts);
 
 // `p1`; where the two sides differ, `p1, the Attacker`
-std::string role(Family family, Seat seat, const Texts& texts);
+std::string role(const Entry& game, Seat seat, const Texts& texts);
 
 } // namespace cairn

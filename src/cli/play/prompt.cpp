@@ -63,7 +63,7 @@ std::string play_expected(const OpenChoice& decision) {
     } else {
         const Notation example = notation_of(lays.front());
         text += texts.example(lays.front(), example.card,
-                              place_in_words(example.to, decision.family, decision.texts));
+                              place_in_words(example.to, *decision.game, decision.texts));
     }
     return text + (pass ? texts.or_pass() : "");
 }
@@ -105,12 +105,10 @@ std::vector<std::string> places_of(std::span<const std::string> moves) {
 std::string offer(const OpenChoice& decision, Deed deed, const Phrase<1>& words) {
     const auto moves = with_deed(decision, deed);
     if (moves.empty()) return "";
-    const NameTexts& names = decision.texts.names;
-    const bool tiles = decision.family == Family::Siege;
     const bool one = moves.size() == 1;
-    const auto& place =
-        tiles ? (one ? names.tile : names.tiles) : (one ? names.stone : names.stones);
-    const std::string where = place(enumerated(places_of(moves), names.and_word.text()));
+    const auto place = decision.texts.words().of(*decision.game, { "place", one ? "one" : "many" });
+    const std::string where = with_holes_filled(
+        place, { enumerated(places_of(moves), decision.texts.names.and_word.text()) });
     const PromptTexts& texts = decision.texts.prompt;
     return filled(words(where) + (one ? texts.like : texts.like_these)(moves.front()));
 }

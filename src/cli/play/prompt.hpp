@@ -13,7 +13,7 @@ namespace cairn {
 
 struct OpenChoice {
     Seat seat = Seat::P1;
-    Family family = Family::Border;
+    const Entry* game = nullptr;
     std::span<const std::string> moves; // the legal ones; never empty
     int steps_left = 0;                 // of a card played in several steps, if that is known
     const Texts& texts = english_texts;

@@ -11,12 +11,10 @@
 #include "cli/play/reader.hpp"
 #include "cli/play/totem_refusal.hpp"
 #include "cli/terminal.hpp"
+#include "games/totem/rules.hpp"
 
 namespace cairn {
 namespace {
-
-constexpr std::uint64_t stones_of_border = 9;
-constexpr std::uint64_t tiles_of_siege = 7;
 
 // The card of this deal that is meant, as it is written; nothing if there is none.
 std::string card_named(const Table& table, std::string_view piece) {
@@ -46,6 +44,10 @@ bool speaks_of_cells(const std::vector<std::string>& pieces) {
     return !pieces.empty() && pieces[0].size() == 2 && is_digit_at(pieces[0], 1);
 }
 
+bool is_place(const Entry& game, std::uint64_t place) {
+    return place >= 1 && place <= static_cast<std::uint64_t>(game.facts.places);
+}
+
 // Where a card that is held can be laid.
 std::string places_for(const Asked& asked, const std::string& card) {
     std::string places;
@@ -62,20 +64,20 @@ std::string places_for(const Asked& asked, const std::string& card) {
 std::string meaning_of(std::string_view about, const Story& story, const Texts& texts) {
     const auto words = words_of(about);
     if (words.empty()) return "";
-    const Edition edition = story.edition();
+    const Entry& game = story.game();
     const std::string word = folded(words[0]);
     if (const auto help = command_help(word, texts); !help.empty()) return std::string(help);
-    if (const auto help = term_help(edition, word, texts); !help.empty()) return std::string(help);
+    if (const auto help = term_help(game, word, texts); !help.empty()) return std::string(help);
     const auto pieces = pieces_of(about, texts);
     if (pieces.empty()) return "";
     if (!card_named(story.table(), pieces[0]).empty()) {
-        return card_help(edition, pieces[0], texts);
+        return card_help(game, pieces[0], texts);
     }
     // `joker` is either of the two.
     if (!card_named(story.table(), pieces[0] + "1").empty()) {
-        return card_help(edition, pieces[0] + "1", texts);
+        return card_help(game, pieces[0] + "1", texts);
     }
-    return std::string(verb_help(story.family(), pieces[0], texts));
+    return std::string(verb_help(game, pieces[0], texts));
 }
 
 std::string say_more(std::span<const std::string> moves, const Texts& texts) {
@@ -92,17 +94,19 @@ std::string say_more(std::span<const std::string> moves, const Texts& texts) {
 std::string proof_in_words(const Asked& asked, Seat claimer, std::uint64_t place) {
     const auto& [story, moves, asker, texts] = asked;
     const ProofTexts& says = texts.proofs;
-    const Family family = story.family();
-    if (family == Family::Totem) return says.nothing_to_claim();
-    if (family == Family::Siege && claimer != Seat::P1) return says.only_attacker();
-    const bool tiles = family == Family::Siege;
-    if (place < 1 || place > (tiles ? tiles_of_siege : stones_of_border)) {
-        return tiles ? says.tiles_are() : says.stones_are();
+    const Entry& game = story.game();
+    const auto words_of_game = [&](Vocabulary::Path path) {
+        return std::string(texts.words().of(game, path));
+    };
+    if (game.facts.claimers == Claimers::Nobody) return says.nothing_to_claim();
+    if (game.facts.claimers == Claimers::P1 && claimer != Seat::P1) {
+        return words_of_game({ "roles", "only_p1" });
     }
+    if (!is_place(game, place)) return words_of_game({ "place", "range" });
     const auto proof = story.table().prove(claimer, place);
     assert(proof.ok());
     const bool own = claimer == asker;
-    const std::string where = place_in_words(std::to_string(place), family, texts);
+    const std::string where = place_in_words(std::to_string(place), game, texts);
     const std::string other = name(own ? opponent(claimer) : claimer);
     const auto words = words_of(*proof);
     if (words[0] == "proven") {
@@ -126,17 +130,14 @@ std::string refusal(const Asked& asked, std::string_view line) {
     const RefusalTexts& says = texts.refusals;
     const auto pieces = pieces_of(line, texts);
     if (pieces.empty()) return says.unknown(texts.quoted(line));
-    if (story.family() == Family::Totem) {
+    if (story.game().rules.as<totem::Rules>() != nullptr) {
         const auto parts = parts_of_totem_move(pieces);
         if (speaks_of_cells(parts)) return totem_refusal(table, parts, texts);
     }
     const auto place = pieces.size() == 2 ? number(pieces[1], 99) : std::nullopt;
     const bool claims = pieces[0] == "claim" || pieces[0] == "control";
     if (claims && place) {
-        const bool in_range =
-            *place >= 1 &&
-            *place <= (story.family() == Family::Siege ? tiles_of_siege : stones_of_border);
-        if (in_range && story.family() != Family::Totem) {
+        if (is_place(story.game(), *place)) {
             const auto proof = table.prove(seat, *place);
             if (proof && *proof == "proven") return says.not_the_moment();
         }

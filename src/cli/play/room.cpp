@@ -131,12 +131,12 @@ Result<Done> Playroom::agree() {
     if (visit_.game == nullptr) ask_everything();
     if (leaving_) return Done {};
     if (!visit_.against) visit_.against = Opponent::Computer;
-    if (visit_.first != Seat::P1 && visit_.game->family != Family::Border) {
+    if (visit_.first != Seat::P1 && visit_.game->match->starter == Starter::P1) {
         return Error { texts_.room.p1_first(visit_.game->id) };
     }
     if (match_) return Done {};
     person_ = visit_.seat == Seat::P1 ? Player::A : Player::B;
-    const MatchTerms terms { .family = visit_.game->family,
+    const MatchTerms terms { .policy = visit_.game->match,
                              .length = visit_.length,
                              .starts = visit_.first == Seat::P1 ? Player::A : Player::B };
     if (const auto fit = check(terms); !fit) return fit.error();
@@ -149,20 +149,19 @@ void Playroom::ask_everything() {
     if (visit_.game != nullptr && !visit_.against) visit_.against = ask_opponent(terminal_, texts_);
     leaving_ = visit_.game == nullptr || !visit_.against;
     if (leaving_) return;
-    const Family family = visit_.game->family;
     if (*visit_.against == Opponent::Computer && !visit_.settled.level) {
         const auto level = ask_level(terminal_, texts_);
         leaving_ = !level;
         visit_.thinking.level = level.value_or(visit_.thinking.level);
     }
     if (!leaving_ && !visit_.settled.places) {
-        const auto places = ask_places(terminal_, texts_, family, *visit_.against);
+        const auto places = ask_places(terminal_, texts_, *visit_.game, *visit_.against);
         leaving_ = !places;
         visit_.seat = places.value_or(Places {}).seat;
         visit_.first = places.value_or(Places {}).first;
     }
     if (!leaving_ && !visit_.settled.length) {
-        const auto length = ask_length(terminal_, texts_, family);
+        const auto length = ask_length(terminal_, texts_, *visit_.game->match);
         leaving_ = !length;
         visit_.length = length.value_or(MatchLength {});
     }
@@ -187,7 +186,7 @@ Result<Done> Playroom::agree_to_go_on() {
     if (!visit_.settled.level && level && *level > 0) {
         visit_.thinking.level = static_cast<int>(*level);
     }
-    auto kept = match_of(record, visit_.game->family);
+    auto kept = match_of(record, *visit_.game->match);
     if (kept) {
         match_ = std::move(kept->match);
         standings_ = std::move(kept->standings);
@@ -195,7 +194,7 @@ Result<Done> Playroom::agree_to_go_on() {
         return Done {};
     }
     person_ = visit_.seat == Seat::P1 ? Player::A : Player::B;
-    begin_match({ .family = visit_.game->family,
+    begin_match({ .policy = visit_.game->match,
                   .length = {},
                   .starts = visit_.first == Seat::P1 ? Player::A : Player::B });
     return Done {};
@@ -220,7 +219,7 @@ Result<Story> Playroom::seat_players() {
         if (!kept) return kept.error();
     }
     announce(seats_in_words(*match_, players(), texts_));
-    return Story(std::move(table), texts_);
+    return Story(*visit_.game, std::move(table), texts_);
 }
 
 Result<Story> Playroom::go_on_with(const Record& record) {
@@ -228,7 +227,7 @@ Result<Story> Playroom::go_on_with(const Record& record) {
     if (record.result.outcome != Outcome::Open) return Error { texts_.room.is_over() };
     auto table = replay(record, 0);
     if (!table) return table.error();
-    Story story(std::move(table.value()), texts_);
+    Story story(*visit_.game, std::move(table.value()), texts_);
     for (const RecordedMove& move : record.moves) {
         if (auto made = story.play(move.move, words_of(move.order)); !made) return made.error();
     }
@@ -241,7 +240,11 @@ void Playroom::count(const TerminalGame& game) {
     const Standing standing = game.story().table().standing();
     match_->add(game.outcome(), standing);
     standings_.push_back(standing);
-    const auto score = score_in_words(*match_, standing, players(), texts_);
+    std::string left;
+    if (const auto winner = match_->games().back().winner()) {
+        left = left_in_words(game.story(), match_->games().back().seats.of(*winner), texts_);
+    }
+    const auto score = score_in_words(*match_, left, players(), texts_);
     if (!score.empty()) terminal_.say(score);
 }
 

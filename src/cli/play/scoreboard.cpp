@@ -14,10 +14,7 @@ constexpr const char* games_tag = "match-games";
 constexpr std::uint64_t most_of_anything = 99; // cards, tiles, stones
 
 std::string counted_as(const Match& match, int score, const Texts& texts) {
-    const MatchTerms& terms = match.terms();
-    const bool points =
-        terms.family == Family::Border && terms.length.kind == MatchLength::Kind::Games;
-    return texts.counted(points ? texts.counts.points : texts.counts.wins,
+    return texts.counted(match.scored_by() == by_points ? texts.counts.points : texts.counts.wins,
                          static_cast<std::size_t>(score));
 }
 
@@ -29,12 +26,14 @@ std::string margin_in_words(const MatchResult& result, const Texts& texts) {
     const auto many = [&](const Counted& what, int count) {
         return texts.counted(what, static_cast<std::size_t>(count));
     };
-    switch (result.by) {
-    case Decider::Points:
+    if (result.by == by_points) {
         return says.by_points(many(texts.counts.points, more), std::to_string(less));
-    case Decider::Wins: return says.by_wins(many(texts.counts.wins, more), std::to_string(less));
-    case Decider::Pile: return says.by_pile(many(texts.counts.cards, more), std::to_string(less));
-    case Decider::Wall: break;
+    }
+    if (result.by == by_wins) {
+        return says.by_wins(many(texts.counts.wins, more), std::to_string(less));
+    }
+    if (result.by == match_of_roles.left_counts[Seat::P1]) {
+        return says.by_pile(many(texts.counts.cards, more), std::to_string(less));
     }
     return says.by_wall(std::to_string(more), std::to_string(less));
 }
@@ -53,24 +52,12 @@ std::string result_in_words(const Match& match, const MatchPlayers& players, con
     return *result.winner == players.person ? says.you_win(margin) : says.computer_wins(margin);
 }
 
-// Siege: what the winner had left.
-std::string left_in_words(const Match& match, const Standing& last, const Texts& texts) {
-    if (match.terms().family != Family::Siege) return "";
-    const auto many = [&](const Counted& what, int count) {
-        return texts.counted(what, static_cast<std::size_t>(count));
-    };
-    if (match.games().back().outcome == Outcome::P1Wins) {
-        return texts.match.left_in_pile(many(texts.counts.cards, last.siege_pile)) + " ";
-    }
-    return texts.match.left_of_wall(many(texts.counts.tiles, last.intact_tiles),
-                                    many(texts.counts.cauldrons, last.cauldrons)) +
-           " ";
-}
-
+// Five numbers: each seat's points, what each seat had left, and one that is 0 now; what p2 had left
+// was once written in two.
 std::string written(const MatchGame& game, const Standing& standing) {
     std::string text = name(game.outcome);
-    for (const int number : { standing.stones[Seat::P1], standing.stones[Seat::P2],
-                              standing.siege_pile, standing.intact_tiles, standing.cauldrons }) {
+    for (const int number : { standing.points[Seat::P1], standing.points[Seat::P2],
+                              standing.left[Seat::P1], standing.left[Seat::P2], 0 }) {
         text += "/" + std::to_string(number);
     }
     return text;
@@ -91,11 +78,8 @@ std::optional<std::pair<Outcome, Standing>> game_of(std::string_view text) {
         if (!value) return std::nullopt;
         numbers[i] = static_cast<int>(*value);
     }
-    Standing standing;
-    standing.stones = { { numbers[0], numbers[1] } };
-    standing.siege_pile = numbers[2];
-    standing.intact_tiles = numbers[3];
-    standing.cauldrons = numbers[4];
+    const Standing standing { .points = { { numbers[0], numbers[1] } },
+                              .left = { { numbers[2], numbers[3] + numbers[4] } } };
     for (const Outcome outcome : { Outcome::P1Wins, Outcome::P2Wins, Outcome::Draw }) {
         if (parts[0] == name(outcome)) return std::pair { outcome, standing };
     }
@@ -129,13 +113,13 @@ std::string seats_in_words(const Match& match, const MatchPlayers& players, cons
     return texts.match.seats(first, players.name_of(seats.at(Seat::P2), texts));
 }
 
-std::string score_in_words(const Match& match, const Standing& last, const MatchPlayers& players,
+std::string score_in_words(const Match& match, const std::string& left, const MatchPlayers& players,
                            const Texts& texts) {
     if (is_single_game(match.terms())) return "";
     const auto score = match.score();
     const Player self = players.against == Opponent::Computer ? players.person : Player::A;
     std::string text =
-        left_in_words(match, last, texts) +
+        left + (left.empty() ? "" : " ") +
         texts.match.score(players.name_of(self, texts), counted_as(match, score[self], texts),
                           players.name_of(opponent(self), texts),
                           counted_as(match, score[opponent(self)], texts));
@@ -159,14 +143,14 @@ std::vector<Tag> match_tags(const Match& match, const std::vector<Standing>& sta
     return tags;
 }
 
-std::optional<KeptMatch> match_of(const Record& record, Family family) {
+std::optional<KeptMatch> match_of(const Record& record, const MatchPolicy& policy) {
     const auto words = words_of(tag_value(record, match_tag));
     if (words.size() != 3) return std::nullopt;
     const auto count = number(words[1], most_games);
     const bool known = words[0] == "games" || words[0] == "first-to";
     if (!count || !known || (words[2] != "A" && words[2] != "B")) return std::nullopt;
     const int length = static_cast<int>(*count);
-    const MatchTerms terms { .family = family,
+    const MatchTerms terms { .policy = &policy,
                              .length = words[0] == "games" ? MatchLength::games(length)
                                                            : MatchLength::first_to(length),
                              .starts = words[2] == "A" ? Player::A : Player::B };

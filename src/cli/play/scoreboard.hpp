@@ -23,8 +23,8 @@ struct MatchPlayers {
 std::string announced(const Match& match, const Texts& texts);
 // Who sits where in the next game, where two people change seats; else nothing.
 std::string seats_in_words(const Match& match, const MatchPlayers& players, const Texts& texts);
-// What the last game counted, the score, and once it is over the result.
-std::string score_in_words(const Match& match, const Standing& last, const MatchPlayers& players,
+// What the winner of the last game had left, the score, and once it is over the result.
+std::string score_in_words(const Match& match, const std::string& left, const MatchPlayers& players,
                            const Texts& texts);
 
 bool is_single_game(const MatchTerms& terms);
@@ -36,6 +36,6 @@ struct KeptMatch {
     std::vector<Standing> standings; // at the end of each game
 };
 // Nothing where there are no such tags, or wrong ones.
-std::optional<KeptMatch> match_of(const Record& record, Family family);
+std::optional<KeptMatch> match_of(const Record& record, const MatchPolicy& policy);
 
 } // namespace cairn

@@ -47,9 +47,8 @@ std::string sentence(Seat seat, const std::vector<Deeds>& deeds, const StoryText
 
 } // namespace
 
-Story::Story(std::unique_ptr<Table> table, const Texts& texts)
-    : table_(std::move(table)), texts_(&texts), edition_(edition_of(table_->ruleset())),
-      secrets_(!table_->deal().empty()) {}
+Story::Story(const Entry& game, std::unique_ptr<Table> table, const Texts& texts)
+    : game_(&game), table_(std::move(table)), texts_(&texts) {}
 
 Result<Done> Story::play(std::string_view move, std::span<const std::string_view> order) {
     BySeat<Cards> before;
@@ -83,7 +82,7 @@ Result<std::size_t> Story::count_to_take_back(Seat seat, Opponent opponent,
         if (count == events_.size()) return Error { texts_->story.no_move_yet() };
         const Event& event = events_[events_.size() - 1 - count];
         own = opponent == Opponent::Friend || event.played.seat == seat;
-        if (allowed == TakeBack::Always || !secrets_) continue;
+        if (allowed == TakeBack::Always || !has_secrets()) continue;
         if (event.played.seat != seat) {
             return Error { texts_->story.played_since(name(event.played.seat)) };
         }
@@ -133,7 +132,7 @@ std::string Story::deeds_of_other(Seat seat) const {
         const Deed deed = notation_of(event.played.move).deed;
         const bool drew = deed != Deed::Give && deed != Deed::Draw && !event.gained[other].empty();
         if (deed != Deed::End) {
-            add(in_words(event.played.move, { *texts_, edition_, Tense::Past, Ears::Others }));
+            add(in_words(event.played.move, { *texts_, *game_, Tense::Past, Ears::Others }));
         }
         if (drew) add(texts_->story.drew());
     }
@@ -149,7 +148,7 @@ std::string Story::history(Seat seat) const {
         const Ears ears = mover == seat ? Ears::Own : Ears::Others;
         std::string number = std::to_string(i + 1) + ". ";
         number.insert(0, number.size() < indent ? indent - number.size() : 0, ' ');
-        const std::string words = in_words(move, { *texts_, edition_, Tense::Past, ears });
+        const std::string words = in_words(move, { *texts_, *game_, Tense::Past, ears });
         // The number's own blanks are kept: only what follows it is filled.
         const std::string room(number.size(), '_');
         text += number + filled(room + name(mover) + " " + words, indent).substr(number.size());

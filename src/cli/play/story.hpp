@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/edition.hpp"
 #include "cli/play/texts.hpp"
 #include "table/catalogue.hpp"
 #include "table/table.hpp"
@@ -25,12 +24,12 @@ enum class Opponent : std::uint8_t { Computer, Friend };
 
 class Story {
 public:
-    Story(std::unique_ptr<Table> table, const Texts& texts);
+    Story(const Entry& game, std::unique_ptr<Table> table, const Texts& texts);
 
     const Table& table() const { return *table_; }
-    Edition edition() const { return edition_; }
-    Family family() const { return family_of(edition_); }
-    bool has_secrets() const { return secrets_; }
+    const Entry& game() const { return *game_; }
+    const Texts& texts() const { return *texts_; }
+    bool has_secrets() const { return game_->hides_cards; }
 
     Result<Done> play(std::string_view move, std::span<const std::string_view> order = {});
 
@@ -60,10 +59,9 @@ private:
     std::size_t after_last_of(Seat seat) const;
     Result<std::size_t> count_to_take_back(Seat seat, Opponent opponent, TakeBack allowed) const;
 
+    const Entry* game_;
     std::unique_ptr<Table> table_;
     const Texts* texts_;
-    Edition edition_;
-    bool secrets_;
     std::vector<Event> events_;
 };
 

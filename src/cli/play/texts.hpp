@@ -10,6 +10,7 @@
 #include "cli/phrase.hpp"
 #include "cli/play/help_texts.hpp"
 #include "cli/terminal.hpp"
+#include "cli/vocabulary.hpp"
 #include "games/picture_words.hpp"
 
 namespace cairn {
@@ -27,50 +28,21 @@ struct MenuTexts {
     Phrase<0> who_begins;
     Phrase<0> me;
     Phrase<0> which_begins;
-    Phrase<0> siege_role;
-    Phrase<0> attacker;
-    Phrase<0> defender;
-    Phrase<0> totem_role;
-    Phrase<0> white;
-    Phrase<0> red;
     Phrase<2> choose;
     Phrase<0> how_many;
-    Phrase<0> how_many_sieges;
+    Phrase<0> how_many_of_two;
     Phrase<0> wins_letter;
     Phrase<0> length_help;
-    Phrase<0> siege_length_help;
-};
-
-// A sentence on each game, at most 51 columns.
-struct RulesetTexts {
-    Phrase<0> schotten;
-    Phrase<0> schotten_expert;
-    Phrase<0> schotten_tactics;
-    Phrase<0> schotten_tactics_expert;
-    Phrase<0> classic;
-    Phrase<0> classic_tactics;
-    Phrase<0> siege;
-    Phrase<0> siege_tactics;
-    Phrase<0> totem;
+    Phrase<0> length_help_of_two;
 };
 
 // What things are called.
 struct NameTexts {
-    Phrase<1> stone;
-    Phrase<1> tile;
-    Phrase<1> stones;
-    Phrase<1> tiles;
-    Phrase<0> a_stone;
-    Phrase<0> a_tile;
     Phrase<0> a_card;
     Phrase<1> tactic_card; // in a sentence, by its name
     Phrase<0> clan;
     Phrase<0> siege;
     Phrase<0> tactic;
-    Phrase<1> attacker;
-    Phrase<1> defender;
-    Phrase<1> white;
-    Phrase<1> red;
     Phrase<0> and_word;
     Phrase<0> or_word;
     Phrase<0> none;
@@ -133,9 +105,6 @@ struct ProofTexts {
     Phrase<3> refuted_own;
     Phrase<3> refuted_other;
     Phrase<1> say_which;
-    Phrase<0> stones_are;
-    Phrase<0> tiles_are;
-    Phrase<0> only_attacker;
     Phrase<0> nothing_to_claim;
 };
 
@@ -173,22 +142,10 @@ struct TotemTexts {
 struct EndingTexts {
     Phrase<0> stones;
     Phrase<2> holds;
-    Phrase<0> draw_by_count;
-    Phrase<2> row;
-    Phrase<1> five;
-    Phrase<1> count;
     Phrase<2> wall;
-    Phrase<1> fourth;
-    Phrase<1> breach;
-    Phrase<0> passes;
-    Phrase<0> full;
-    Phrase<0> pile;
     Phrase<3> stuck;
     Phrase<2> white_counts;
     Phrase<2> red_counts;
-    Phrase<0> draw;
-    Phrase<1> wins;
-    Phrase<1> wins_by_pieces;
     Phrase<2> resigned;
     Phrase<0> you_won;
     Phrase<0> computer_won;
@@ -328,7 +285,6 @@ struct Texts {
     bool none_is_singular; // French: 0 coup
     TerminalTexts terminal;
     MenuTexts menu;
-    RulesetTexts rulesets;
     NameTexts names;
     StoryTexts story;
     PromptTexts prompt;
@@ -347,6 +303,7 @@ struct Texts {
     std::span<const std::string_view> fillers; // words in a move that mean nothing
     std::span<const Synonym> synonyms;         // of words of the notation
     const PictureWords& pictures;
+    const Vocabulary& (*words)(); // what games and cards are called: words/*.json
 
     // `1 move`, `2 moves`
     std::string counted(const Counted& what, std::size_t count) const;

@@ -52,53 +52,26 @@ constinit const Texts french_texts {
         .who_begins = "Qui commence : vous (Entrée) ou l’ordinateur (o) ? ",
         .me = "moi",
         .which_begins = "Qui commence : p1 (Entrée) ou p2 ? ",
-        .siege_role = "Êtes-vous l’Assaillant, qui commence (Entrée), ou le Défenseur (d) ? ",
-        .attacker = "assaillant",
-        .defender = "defenseur",
-        .totem_role = "Êtes-vous Blanc, qui commence (Entrée), ou Rouge (r) ? ",
-        .white = "blanc",
-        .red = "rouge",
         .choose = "Appuyez sur Entrée pour {1}, ou tapez {2}.",
         .how_many =
             "Une partie (Entrée), un nombre de parties (3), ou le premier à gagner "
             "(v3) ? ",
-        .how_many_sieges =
+        .how_many_of_two =
             "Une partie (Entrée), ou un match de deux en échangeant les rôles (2) ? ",
         .wins_letter = "v",
         .length_help =
             "Tapez un nombre de parties de 1 à 100, ou v et un nombre de victoires "
             "de 1 à 50.",
-        .siege_length_help =
+        .length_help_of_two =
             "Un match de siège a deux parties : appuyez sur Entrée pour une, ou "
             "tapez 2.",
     },
-    .rulesets = {
-        .schotten = "Neuf bornes, 54 cartes : bien pour commencer.",
-        .schotten_expert = "De même, mais on ne revendique qu’au début du tour.",
-        .schotten_tactics = "Avec dix cartes Tactique : jokers, boue, traître…",
-        .schotten_tactics_expert = "Cartes Tactique ; on revendique au début du tour.",
-        .classic = "Premières éditions, on revendique au début du tour.",
-        .classic_tactics = "Premières éditions, avec dix cartes Tactique.",
-        .siege = "Assaillir ou défendre une Muraille de sept tuiles.",
-        .siege_tactics = "Le siège avec onze cartes Tactique.",
-        .totem = "Ni cartes ni hasard : encerclez le Totem.",
-    },
     .names = {
-        .stone = "la borne {1}",
-        .tile = "la tuile {1}",
-        .stones = "les bornes {1}",
-        .tiles = "les tuiles {1}",
-        .a_stone = "borne",
-        .a_tile = "tuile",
         .a_card = "une carte",
         .tactic_card = "la carte {1}",
         .clan = "Clan",
         .siege = "Siège",
         .tactic = "Tactique",
-        .attacker = "{1}, l’Assaillant",
-        .defender = "{1}, le Défenseur",
-        .white = "{1}, Blanc",
-        .red = "{1}, Rouge",
         .and_word = "et",
         .or_word = "ou",
         .none = "aucune",
@@ -163,9 +136,6 @@ constinit const Texts french_texts {
             "pas prouvé : avec {1}, encore cachées, vous battriez le côté de {2} à "
             "{3}",
         .say_which = "Dites quelle {1} : pourquoi 3, ou pourquoi 3 p2 pour l’autre joueur.",
-        .stones_are = "les bornes vont de 1 à 9",
-        .tiles_are = "les tuiles vont de 1 à 7",
-        .only_attacker = "seul l’Assaillant, p1, revendique sa supériorité",
         .nothing_to_claim = "il n’y a rien à revendiquer dans ce jeu",
     },
     .refusals = {
@@ -208,25 +178,10 @@ constinit const Texts french_texts {
     .endings = {
         .stones = "Bornes contrôlées :",
         .holds = "{1} ({2})",
-        .draw_by_count = "Partie nulle : les deux joueurs ont passé, et le décompte est égal.",
-        .row = "{1} gagne avec trois bornes adjacentes, {2}.",
-        .five = "{1} gagne avec cinq bornes.",
-        .count = "{1} gagne au décompte final, après deux passes.",
         .wall = "La Muraille : {1} en bon état ; {2} dans la pioche Siège.",
-        .fourth =
-            "p1, l’Assaillant, gagne : il endommage une quatrième tuile, la tuile {1}.",
-        .breach =
-            "p1, l’Assaillant, gagne : il revendique sa supériorité devant la tuile "
-            "{1}, déjà endommagée.",
-        .passes = "p2, le Défenseur, gagne : les deux joueurs ont passé.",
-        .full = "p2, le Défenseur, gagne : toutes ses formations sont complètes.",
-        .pile = "p2, le Défenseur, gagne : il fallait piocher, et la pioche Siège est vide.",
         .stuck = "Le Totem, en {1}, ne peut plus être déplacé. Autour de lui : {2}, {3}.",
         .white_counts = "Blanc {1} avec {2}",
         .red_counts = "Rouge {1} avec {2}",
-        .draw = "Partie nulle.",
-        .wins = "{1}, gagne.",
-        .wins_by_pieces = "{1}, gagne avec plus de pièces.",
         .resigned = "{1} a abandonné : {2} gagne.",
         .you_won = "Vous avez gagné. Bien joué !",
         .computer_won = "L’ordinateur a gagné.",
@@ -377,6 +332,7 @@ constinit const Texts french_texts {
     .fillers = french_fillers,
     .synonyms = french_synonyms,
     .pictures = french_pictures,
+    .words = french_words,
 };
 
 } // namespace cairn

@@ -18,9 +18,10 @@ using totem::Cells;
 struct TotemBoard final : ViewVisitor {
     totem::Board board;
 
-    void see(const border::View&) override { assert(false); }
-    void see(const siege::View&) override { assert(false); }
-    void see(const totem::View& view) override { board = view.board; }
+    void see(TypedPointer view) override {
+        assert(view.as<totem::View>() != nullptr);
+        board = view.as<totem::View>()->board;
+    }
 };
 
 bool looks_like_cell(std::string_view text) {

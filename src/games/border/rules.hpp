@@ -2,7 +2,6 @@
 // Schotten-Totten, and nothing else. What the fields mean is in docs/rules.md.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -56,10 +55,6 @@ inline constexpr Rules schotten_tactics_expert {
     .hand_size = 7,
     .tactics = iello_tactics
 };
-
-inline constexpr std::array all_rules { &classic,          &classic_with_tactics,
-                                        &schotten,         &schotten_expert,
-                                        &schotten_tactics, &schotten_tactics_expert };
 
 // What of the rules is known where a step is inlined: constants in a playout. Without tactic cards
 // there is one pile, no side has a fourth place, and nothing is ever returned.

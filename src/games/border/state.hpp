@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "base/list.hpp"
 #include "cards/side.hpp"
@@ -205,6 +206,20 @@ static_assert(sizeof(State) <= 256);
 
 inline Seat to_move(const State& state) { return state.board.turn; }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
+// The rule that ended a game.
+enum class Clincher : std::uint8_t {
+    Row,   // rules 1.8: three stones next to each other
+    Five,  // rules 1.8: five stones
+    Count, // rules 6.6: more stones, when both had passed
+    Even,  // a draw
+};
+
+inline constexpr std::array<std::string_view, 4> clincher_names { "row", "five", "count", "even" };
+
+constexpr std::string_view name(Clincher clincher) {
+    return clincher_names[static_cast<std::size_t>(clincher)];
+}
+
 Clincher clincher(const State& state); // precondition: the game is over
 inline Pile due(const State& state) { return state.board.due; }
 

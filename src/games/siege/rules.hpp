@@ -54,6 +54,4 @@ inline constexpr Rules siege_with_tactics { .id = "siege-tactics",
                                             .hand_size = 7,
                                             .tactics = siege_tactics };
 
-inline constexpr std::array all_rules { &siege, &siege_with_tactics };
-
 } // namespace cairn::siege

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "base/list.hpp"
 #include "cards/side.hpp"
@@ -181,6 +182,22 @@ static_assert(sizeof(State) <= 256);
 
 inline Seat to_move(const State& state) { return state.board.mover(); }
 inline Outcome outcome(const State& state) { return state.board.outcome; }
+// The rule that ended a game.
+enum class Clincher : std::uint8_t {
+    Breach, // rules 8.17: a damaged tile was controlled
+    Fourth, // rules 8.17: a fourth tile was damaged
+    Pile,   // rules 8.18: a card was due, and there was none
+    Full,   // rules 8.18: all sides of the Defender were full
+    Passes, // rules 9.15: both had passed
+};
+
+inline constexpr std::array<std::string_view, 5> clincher_names { "breach", "fourth", "pile",
+                                                                  "full", "passes" };
+
+constexpr std::string_view name(Clincher clincher) {
+    return clincher_names[static_cast<std::size_t>(clincher)];
+}
+
 Clincher clincher(const State& state); // precondition: the game is over
 inline Pile due(const State& state) { return state.board.due; }
 

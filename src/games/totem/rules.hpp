@@ -47,8 +47,6 @@ inline constexpr Rules totem { .id = "totem",
                                .title = "The Totem game",
                                .pieces = { { 5, 5, 5, 3 } } };
 
-inline constexpr std::array all_rules { &totem };
-
 static_assert(totem.pieces.size() == 18);
 
 } // namespace cairn::totem

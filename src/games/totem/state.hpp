@@ -2,10 +2,12 @@
 // hold the same Board; what may be done with it is in moves.hpp and apply.hpp.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "base/list.hpp"
@@ -110,6 +112,19 @@ constexpr Score score(const Board& board, Seat seat) {
     const int points = beside.size() + (beside & board.value_bit_1).size() +
                        2 * (beside & board.value_bit_2).size();
     return { .points = points, .pieces = beside.size() };
+}
+
+// The rule that ended a game.
+enum class Clincher : std::uint8_t {
+    Points, // rules 10.8
+    Pieces, // rules 10.8: at equal points
+    Even,   // a draw
+};
+
+inline constexpr std::array<std::string_view, 3> clincher_names { "points", "pieces", "even" };
+
+constexpr std::string_view name(Clincher clincher) {
+    return clincher_names[static_cast<std::size_t>(clincher)];
 }
 
 constexpr Clincher clincher(const State& state) {
