@@ -126,6 +126,7 @@ async def play_the_computer():
         kept = await player.ask({"type": "login", **account})
     again = await elsewhere.ask({"type": "login", **account})
     assert kept["type"] == again["type"] == "welcome" and kept["player"] == again["player"], (kept, again)
+    player.token = kept.get("token", player.token)  # The guest's own is dead from now on.
     answers = 0
     while time.monotonic() < end:
         opened = await player.ask({"type": "open", "terms": {"ruleset": "schotten", "seats": ["me", {"computer": 5}]}})
