@@ -4,7 +4,6 @@
 
 #include "base/json.hpp"
 #include "room/message.hpp"
-#include "table/moves_told.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
@@ -132,10 +131,13 @@ void write_reveal(JsonWriter& json, const Room& room) {
     json.end();
 }
 
+// A move that was made. Its player and, once the game is over, everybody is told all of it.
 void write_move(JsonWriter& json, const Room& room, Audience to, Seat seat, std::string_view move) {
     const bool all = seat_in_deal(room, to) == seat || is_over(room);
+    const auto parts = room.table()->parts(move);
+    assert(parts);
     json.key("seat").value(name(seat));
-    json.key("move").value(all ? move : told_to_others(move));
+    json.key("move").value(all ? to_text(*parts) : to_text(parts->told));
 }
 
 // The table of the rematch, if there is one, with the key to watch it: whoever is told this may

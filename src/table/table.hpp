@@ -14,6 +14,7 @@
 #include "base/result.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
+#include "games/parts.hpp"
 #include "games/picture_words.hpp"
 #include "mind/appraisal.hpp"
 #include "mind/budget.hpp"
@@ -69,7 +70,12 @@ public:
 
     virtual Seat turn() const = 0;
     virtual Outcome outcome() const = 0;
+    // The legal moves, as text and with their parts: what the player to move may know.
     virtual std::vector<std::string> moves() const = 0;
+    virtual std::vector<Parts> choices() const = 0;
+    virtual void write_choices(JsonWriter& json) const = 0;
+    // The parts of any move of this game, legal or not.
+    virtual Result<Parts> parts(std::string_view move) const = 0;
 
     // The only door for a move from outside: legal and made, or refused and nothing changed.
     virtual Result<Done> play(std::string_view move) = 0;

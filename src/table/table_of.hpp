@@ -49,12 +49,24 @@ public:
     Outcome outcome() const override { return Seating::outcome_of(now_.state); }
 
     std::vector<std::string> moves() const override {
-        typename State::MoveList list;
-        legal_moves(now_.state, list);
         std::vector<std::string> texts;
-        texts.reserve(list.size());
-        for (const auto& move : list) texts.push_back(to_text(move, rules_));
+        for_each_choice([&](const Parts& parts) { texts.push_back(to_text(parts)); });
         return texts;
+    }
+    std::vector<Parts> choices() const override {
+        std::vector<Parts> all;
+        for_each_choice([&](const Parts& parts) { all.push_back(parts); });
+        return all;
+    }
+    void write_choices(JsonWriter& json) const override {
+        json.array();
+        for_each_choice([&](const Parts& parts) { write(json, parts); });
+        json.end();
+    }
+    Result<Parts> parts(std::string_view text) const override {
+        const auto move = parse_move(text, rules_);
+        if (!move) return move.error();
+        return parts_of(*move, rules_);
     }
 
     Result<Done> play(std::string_view text) override { return play(text, {}); }
@@ -170,6 +182,13 @@ private:
         typename State::Move move;
         Order order;
     };
+
+    template <class Listener>
+    void for_each_choice(const Listener& listener) const {
+        typename State::MoveList list;
+        legal_moves(now_.state, list);
+        for (const auto& move : list) listener(parts_of(move, rules_));
+    }
 
     void begin(Dealing dealing, Seat first) {
         moves_.clear();

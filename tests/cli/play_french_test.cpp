@@ -1,10 +1,11 @@
 // `cairn play` in French: whole games, every command, the typography, and no English left over.
+#include "moves_in.hpp"
 #include "play_script.hpp"
 
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
-#include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
+#include "cli/play/telling.hpp"
 
 #include <gtest/gtest.h>
 
@@ -123,7 +124,7 @@ TEST(PlayFrench, UnderstandsEveryCardByItsName) {
 
 TEST(PlayFrench, TellsMovesInTheWordsOfTheRulebooks) {
     const auto told = [](const char* move, const Entry& game) {
-        return in_words(move, { french_texts, game, Tense::Past, Ears::Others });
+        return in_words(parts_in(game, move).told, { french_texts, game, Tense::Past });
     };
     EXPECT_EQ(told("mud@3", *find_ruleset("schotten-tactics")),
               "a posé la carte Combat de Boue à la borne 3");

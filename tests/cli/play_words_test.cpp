@@ -1,11 +1,13 @@
 // The words of `cairn play`: what a typed line means, and how moves are said and listed.
 
+#include "moves_in.hpp"
+
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/notation.hpp"
 #include "cli/play/prompt.hpp"
 #include "cli/play/reader.hpp"
 #include "cli/play/refusal.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/terminal.hpp"
 
 #include "base/text.hpp"
@@ -59,9 +61,9 @@ TEST(PlayReader, TakesAWordForAMoveOnlyWhereItIsSafe) {
     EXPECT_EQ(meant("", { "end" }), "? ");
 }
 
-TEST(PlayNotation, SaysEveryKindOfMove) {
+TEST(PlayTelling, SaysEveryKindOfMove) {
     const auto said = [](const char* move, const Entry& game) {
-        return in_words(move, { english_texts, game, Tense::Past, Ears::Others });
+        return in_words(parts_in(game, move).told, { english_texts, game, Tense::Past });
     };
     EXPECT_EQ(said("R5@3", *find_ruleset("schotten-tactics")), "laid R5 on stone 3");
     EXPECT_EQ(said("support@3", *find_ruleset("classic-tactics")), "laid Support troop on stone 3");
@@ -90,22 +92,23 @@ TEST(PlayNotation, SaysEveryKindOfMove) {
               "moved the Totem to e5 and placed a 3 on d4");
 }
 
-TEST(PlayNotation, KeepsSecretCardsFromOthers) {
-    EXPECT_EQ(in_words("return:R5", { english_texts, *find_ruleset("schotten-tactics"), Tense::Past,
-                                      Ears::Others }),
+TEST(PlayTelling, KeepsSecretCardsFromOthers) {
+    const Entry& schotten = *find_ruleset("schotten-tactics");
+    const Parts returned = parts_in(schotten, "return:R5");
+    EXPECT_EQ(in_words(returned.told, { english_texts, schotten, Tense::Past }),
               "put a card back on its pile");
-    EXPECT_EQ(in_words("give:R5", { english_texts, *find_ruleset("siege-tactics"), Tense::Past,
-                                    Ears::Others }),
+    const Entry& siege = *find_ruleset("siege-tactics");
+    const Parts given = parts_in(siege, "give:R5");
+    EXPECT_EQ(in_words(given.told, { english_texts, siege, Tense::Past }),
               "gave a card in exchange");
-    EXPECT_EQ(in_words("give:R5", { english_texts, *find_ruleset("siege-tactics"), Tense::Present,
-                                    Ears::Own }),
+    EXPECT_EQ(in_words(given, { english_texts, siege, Tense::Present }),
               "give R5 in exchange");
 }
 
 TEST(PlayPrompt, SaysWhatIsExpected) {
-    const auto expected = [](const Moves& moves, const Entry* game = find_ruleset("schotten"),
-                             int steps = 0) {
-        return expectation({ Seat::P1, game, moves, steps });
+    const auto expected = [](const Moves& moves,
+                             const Entry* game = find_ruleset("schotten-tactics"), int steps = 0) {
+        return expectation({ Seat::P1, game, all_parts_in(*game, moves), steps });
     };
     EXPECT_EQ(expected({ "R5@3", "R5@4" }), "p1, lay a card: R5@3 puts R5 on stone 3.");
     EXPECT_EQ(expected({ "R5@3", "recruiter" }), "p1, play a card: R5@3 puts R5 on stone 3.");
@@ -123,10 +126,10 @@ TEST(PlayPrompt, SaysWhatIsExpected) {
 
 TEST(PlayPrompt, PointsOutWhatCanBeClaimed) {
     const Moves claims { "R5@3", "claim@3", "claim@5" };
-    EXPECT_EQ(offers({ Seat::P1, find_ruleset("schotten"), claims }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("schotten-tactics"), all_parts_in(*find_ruleset("schotten-tactics"), claims) }),
               "You can claim stones 3 and 5: claim@3 ...\n");
     const Moves control { "control@2", "end" };
-    EXPECT_EQ(offers({ Seat::P1, find_ruleset("siege"), control }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("siege-tactics"), all_parts_in(*find_ruleset("siege-tactics"), control) }),
               "You can take control of tile 2: control@2\n");
 }
 
@@ -135,7 +138,7 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
                          "G3@2",    "claim@4",      "strategist:R1@3>2",
                          "mud@1",   "banshee:B2@3", "strategist:R1@3>discard",
                          "joker1@2" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("schotten"), border }),
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("schotten-tactics"), all_parts_in(*find_ruleset("schotten-tactics"), border) }),
               "  lay        R5 G3 on 1 2\n"
               "  claim      4\n"
               "  strategist R1@3 > 2 discard\n"
@@ -143,10 +146,11 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
               "  banshee    B2@3\n"
               "  lay        joker1 on 2\n");
     const Moves totem { "c3:1@b2", "c3:2@b2", "c3:1@b3", "c3:2@b3", "d3:1@c2" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("totem"), totem }), "  Totem c3   1 2 on b2 b3\n"
-                                                                  "  Totem d3   1 on c2\n");
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("totem"), all_parts_in(*find_ruleset("totem"), totem) }),
+              "  Totem c3   1 2 on b2 b3\n"
+              "  Totem d3   1 on c2\n");
     const Moves support { "support:R1,R2", "support:R1,G3", "support:R2,G3" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("siege"), support }),
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("siege-tactics"), all_parts_in(*find_ruleset("siege-tactics"), support) }),
               "  support    any two of R1 R2 G3\n");
 }
 

@@ -24,7 +24,7 @@ public:
 
     void play_one(Style style, Random& random) {
         const auto seen = seen_by(*table_, table_->turn());
-        const std::string move = choose(table_->moves(), own_sides(seen), style, random);
+        const std::string move = choose(table_->choices(), own_sides(seen), style, random);
         ASSERT_TRUE(table_->play(move)) << move << " of " << history_;
         history_ += move + " ";
         Texts order;

@@ -27,11 +27,12 @@ void play_game(const Entry& entry, Style style, Random& random, Met& met) {
     std::string last;
     while (table->outcome() == Outcome::Open) {
         const auto seen = seen_by(*table, table->turn());
-        const std::string move = choose(table->moves(), own_sides(seen), style, random);
-        ASSERT_TRUE(table->play(move)) << move;
+        const std::string move = choose(table->choices(), own_sides(seen), style, random);
+        const auto parts = table->parts(move);
+        ASSERT_TRUE(parts && table->play(move)) << move;
         met.pass_after_pass |= last == "pass" && move == "pass";
         last = move;
-        met.verbs.insert(sort_of(move) == Sort::Lay ? "lay" : verb(move));
+        met.verbs.insert(sort_of(*parts) == Sort::Lay ? "lay" : verb(move));
         for (std::uint64_t place = 1; place <= 9; ++place) {
             const auto proof = table->prove(Seat::P1, place);
             if (!proof) continue;

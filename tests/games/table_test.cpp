@@ -45,7 +45,7 @@ const Budget few_playouts { .milliseconds = {}, .playouts = 20 };
 void play_on(Table& table, int moves, Style style, Random& random) {
     for (int i = 0; i < moves && table.outcome() == Outcome::Open; ++i) {
         const auto seen = seen_by(table, table.turn());
-        ASSERT_TRUE(table.play(choose(table.moves(), own_sides(seen), style, random)));
+        ASSERT_TRUE(table.play(choose(table.choices(), own_sides(seen), style, random)));
     }
 }
 

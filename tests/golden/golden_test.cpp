@@ -39,11 +39,12 @@ std::string played_out(const Golden& golden) {
                        table->deal() + "\n";
     while (table->outcome() == Outcome::Open) {
         const auto seen = seen_by(*table, table->turn());
-        const Texts moves = sorted(table->moves());
+        auto moves = table->choices();
+        std::ranges::sort(moves, {}, [](const Parts& move) { return to_text(move); });
         text += "\n" + turn_text(*table) + "\n" + table->deck() + "\n";
         for (const Seat seat : both_seats) text += table->view_json(seat) + "\n";
         text += "moves";
-        for (const std::string& move : moves) text += " " + move;
+        for (const Parts& move : moves) text += " " + to_text(move);
         const std::string move = choose(moves, own_sides(seen), golden.style, random);
         EXPECT_TRUE(table->play(move)) << move;
         const std::string& order = table->played().back().order;

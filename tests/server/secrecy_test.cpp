@@ -17,7 +17,6 @@
 #include "services/postgres_server.hpp"
 #include "services/redis_server.hpp"
 #include "table/catalogue.hpp"
-#include "table/moves_told.hpp"
 
 namespace cairn {
 namespace {
@@ -298,12 +297,13 @@ Session play(const Entry& entry, const std::string& deal, Random& random, const 
 Session play_again(const Entry& entry, const std::string& deal, const Session& first, int watched,
                    const Renaming& names, const Site* site) {
     Stage stage(entry, deal, names, site);
+    const auto notation = entry.open(1, Seat::P1); // any table of this game knows it
     int made = 0;
     for (const auto& [who, move] : first.moves) {
-        const auto parts = cut(move, ':');
-        const bool secret = who != watched && parts.tail && told_to_others(move) != move;
-        stage.move(who,
-                   secret ? std::string(parts.head) + ":" + renamed(*parts.tail, names) : move);
+        const auto parts = notation->parts(move);
+        const bool secret = who != watched && parts->hidden.exists();
+        const std::string card(parts->hidden.revealed());
+        stage.move(who, secret ? to_text(parts->told) + ":" + renamed(card, names) : move);
         if (made++ == 20) stage.try_wrong_things();
     }
     return stage.finish();

@@ -8,10 +8,10 @@
 #include "cli/play/game.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
 #include "cli/play/refusal.hpp"
 #include "cli/play/review.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/rules_text.hpp"
 
 namespace cairn {
@@ -83,7 +83,7 @@ TerminalGame::Next TerminalGame::obey(const std::string& line) {
 
 void TerminalGame::make(std::string_view line) {
     const Seat seat = story_.table().turn();
-    const auto meant = meant_moves(line, moves_, texts_);
+    const auto meant = meant_moves(line, texts_of(moves_), texts_);
     if (meant.size() != 1) {
         terminal_.say(sentence(meant.empty() ? refusal({ story_, moves_, seat, texts_ }, line)
                                              : say_more(meant, texts_)));
@@ -91,7 +91,7 @@ void TerminalGame::make(std::string_view line) {
     }
     const auto made = story_.play(meant.front());
     assert(made.ok()); // it is one of the legal moves
-    moves_ = story_.table().moves();
+    moves_ = story_.table().choices();
     keep();
     board_due_ = true;
 }
@@ -102,7 +102,7 @@ void TerminalGame::take_back() {
         terminal_.say(sentence(done.reason()));
         return;
     }
-    moves_ = story_.table().moves();
+    moves_ = story_.table().choices();
     keep();
     notice_ = texts_.story.taken_back();
     board_due_ = true;
@@ -114,9 +114,10 @@ void TerminalGame::hint() {
     const Advice advice = think(best);
     if (is_interrupted()) return;
     const long percent = std::lround(advice.win_probability * 100);
-    const Telling telling { texts_, story_.game(), Tense::Present, Ears::Own };
-    terminal_.say(
-        texts_.game.hint(advice.move, in_words(advice.move, telling), std::to_string(percent)));
+    const Telling telling { texts_, story_.game(), Tense::Present };
+    terminal_.say(texts_.game.hint(advice.move,
+                                   in_words(*story_.table().parts(advice.move), telling),
+                                   std::to_string(percent)));
 }
 
 void TerminalGame::help(std::string_view about) {
@@ -126,11 +127,12 @@ void TerminalGame::help(std::string_view about) {
         return;
     }
     const std::string meaning = meaning_of(about, story_, texts_);
-    const auto meant = meant_moves(about, moves_, texts_);
+    const auto meant = meant_moves(about, texts_of(moves_), texts_);
     const bool is_command = !command_help(folded(words[0]), texts_).empty();
     if (meant.size() == 1 && !is_command) {
-        const Telling telling { texts_, story_.game(), Tense::Present, Ears::Own };
-        terminal_.say(texts_.game.possible_now(meant.front(), in_words(meant.front(), telling)));
+        const Telling telling { texts_, story_.game(), Tense::Present };
+        const auto parts = story_.table().parts(meant.front());
+        terminal_.say(texts_.game.possible_now(meant.front(), in_words(*parts, telling)));
     }
     if (!meaning.empty()) {
         terminal_.say(meaning);

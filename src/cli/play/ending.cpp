@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/notation.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/terminal.hpp"
 
 namespace cairn {
@@ -88,9 +88,9 @@ Wall wall_of(const object& view) {
 }
 
 std::string siege_ending(const Story& story, const object& view, const Texts& texts) {
-    const std::string move = story.table().played().back().move;
+    const auto last = story.table().parts(story.table().played().back().move);
     const Wall wall = wall_of(view);
-    return decision(story, texts, std::string(notation_of(move).to)) + " " +
+    return decision(story, texts, std::string(last->told.to.text())) + " " +
            texts.endings.wall(texts.counted(texts.counts.tiles, wall.tiles),
                               texts.counted(texts.counts.cards, wall.pile));
 }

@@ -8,8 +8,8 @@
 #include "cli/play/ending.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
+#include "cli/play/telling.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {
@@ -25,7 +25,7 @@ std::string fault_in_words(const KeepFault& fault, const Texts& texts) {
 
 TerminalGame::TerminalGame(Terminal& terminal, RecordKeeper& keeper, Story story, GameTerms terms)
     : terminal_(terminal), keeper_(keeper), story_(std::move(story)), terms_(std::move(terms)),
-      texts_(story_.texts()), moves_(story_.table().moves()) {
+      texts_(story_.texts()), moves_(story_.table().choices()) {
     const std::string_view ruleset = story_.table().ruleset();
     notice_ = terms_.against == Opponent::Friend
                   ? texts_.game.two_players(ruleset)
@@ -141,7 +141,7 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
 // Commands, legal moves, and after `? ` what can be asked about.
 std::vector<std::string> TerminalGame::suggestions() const {
     std::vector<std::string> lines = typed_commands(texts_);
-    lines.insert(lines.end(), moves_.begin(), moves_.end());
+    for (const Parts& move : moves_) lines.push_back(to_text(move));
     std::vector<std::string> words = words_to_ask(story_.game(), texts_);
     const std::string deal = story_.table().deal();
     for (const std::string_view card : words_of(deal)) {
@@ -209,7 +209,7 @@ void TerminalGame::let_computer_move() {
     if (is_interrupted()) return; // half a thought is none
     const auto made = story_.play(advice.move);
     assert(made.ok());
-    moves_ = story_.table().moves();
+    moves_ = story_.table().choices();
     keep();
     board_due_ = true;
 }

@@ -93,7 +93,7 @@ private:
     Story story_;
     GameTerms terms_;
     const Texts& texts_;
-    std::vector<std::string> moves_; // the legal ones now
+    std::vector<Parts> moves_; // the legal ones now
     std::optional<Seat> at_keyboard_;
     std::optional<Seat> resigned_;
     std::string notice_; // to be said with the next board

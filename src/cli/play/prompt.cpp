@@ -5,27 +5,27 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "cli/play/notation.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/terminal.hpp"
 
 namespace cairn {
 namespace {
 
-std::vector<std::string> with_deed(const OpenChoice& decision, Deed deed) {
-    std::vector<std::string> found;
-    for (const std::string& move : decision.moves) {
-        if (notation_of(move).deed == deed) found.push_back(move);
+std::vector<Parts> with_verb(const OpenChoice& decision, Verb verb) {
+    std::vector<Parts> found;
+    for (const Parts& move : decision.moves) {
+        if (move.told.verb == verb) found.push_back(move);
     }
     return found;
 }
 
-bool has(const OpenChoice& decision, Deed deed) { return !with_deed(decision, deed).empty(); }
+bool has(const OpenChoice& decision, Verb verb) { return !with_verb(decision, verb).empty(); }
 
-bool is_ruse(Deed deed) { return (deed >= Deed::Explode && deed <= Deed::Ruse); }
+bool is_lay(Verb verb) { return verb == Verb::Lay || verb == Verb::Set; }
 
 bool has_ruse(const OpenChoice& decision) {
-    return std::any_of(decision.moves.begin(), decision.moves.end(),
-                       [](const std::string& move) { return is_ruse(notation_of(move).deed); });
+    return std::ranges::any_of(decision.moves,
+                               [](const Parts& move) { return is_ruse(move.told.verb); });
 }
 
 std::string to_go(const OpenChoice& decision) {
@@ -36,81 +36,87 @@ std::string to_go(const OpenChoice& decision) {
 std::string one_of_these(const OpenChoice& decision, std::span<const std::string> items) {
     return enumerated(items, decision.texts.names.or_word.text());
 }
+std::string one_of_these(const OpenChoice& decision, std::span<const Parts> moves) {
+    return one_of_these(decision, texts_of(moves));
+}
 
-// `R5, G3 or mud`
-std::string cards_of(const OpenChoice& decision, std::span<const std::string> moves) {
+// `R5, G3 or mud`: the cards that may be returned or given.
+std::string cards_of(const OpenChoice& decision, std::span<const Parts> moves) {
     std::vector<std::string> cards;
-    for (const std::string& move : moves) cards.emplace_back(notation_of(move).card);
+    for (const Parts& move : moves) cards.emplace_back(move.hidden.revealed());
     return one_of_these(decision, cards);
 }
 
 // The end of a turn that is a move: `end`, or the choice of a pile.
 std::string way_on(const OpenChoice& decision) {
     const PromptTexts& texts = decision.texts.prompt;
-    if (has(decision, Deed::End)) return texts.end_ends();
-    return texts.draw_ends(one_of_these(decision, with_deed(decision, Deed::Draw)));
+    if (has(decision, Verb::End)) return texts.end_ends();
+    return texts.draw_ends(one_of_these(decision, with_verb(decision, Verb::Draw)));
 }
 
 std::string play_expected(const OpenChoice& decision) {
     const PromptTexts& texts = decision.texts.prompt;
-    const auto lays = with_deed(decision, Deed::Lay);
+    const auto lay = std::ranges::find_if(decision.moves,
+                                          [](const Parts& move) { return is_lay(move.told.verb); });
+    const bool lays = lay != decision.moves.end();
     const bool ruses = has_ruse(decision);
-    const bool pass = has(decision, Deed::Pass);
-    if (lays.empty() && !ruses && pass) return texts.cannot_lay();
+    const bool pass = has(decision, Verb::Pass);
+    if (!lays && !ruses && pass) return texts.cannot_lay();
     std::string text = ruses ? texts.play_card() : texts.lay_card();
-    if (lays.empty()) {
-        text += texts.see_moves();
+    if (lays) {
+        text += texts.example(to_text(*lay), lay->told.card,
+                              place_in_words(lay->told.to.text(), *decision.game, decision.texts));
     } else {
-        const Notation example = notation_of(lays.front());
-        text += texts.example(lays.front(), example.card,
-                              place_in_words(example.to, *decision.game, decision.texts));
+        text += texts.see_moves();
     }
     return text + (pass ? texts.or_pass() : "");
 }
 
 std::string expected(const OpenChoice& decision) {
     const PromptTexts& texts = decision.texts.prompt;
-    if (const auto moves = with_deed(decision, Deed::Give); !moves.empty()) {
+    if (const auto moves = with_verb(decision, Verb::Give); !moves.empty()) {
         return texts.give(to_go(decision), cards_of(decision, moves));
     }
-    if (const auto moves = with_deed(decision, Deed::Return); !moves.empty()) {
+    if (const auto moves = with_verb(decision, Verb::Return); !moves.empty()) {
         return texts.put_back(to_go(decision), cards_of(decision, moves));
     }
-    if (const auto moves = with_deed(decision, Deed::MoveTotem); !moves.empty()) {
-        const Notation example = notation_of(moves.front());
-        return texts.totem(moves.front(), example.to, example.card, example.from);
+    if (const auto moves = with_verb(decision, Verb::Totem); !moves.empty()) {
+        const Told& example = moves.front().told;
+        return texts.totem(to_text(example), example.to.text(), std::to_string(example.value),
+                           example.on.text());
     }
-    if (has(decision, Deed::Lay) || has(decision, Deed::Pass) || has_ruse(decision)) {
+    if (has(decision, Verb::Lay) || has(decision, Verb::Set) || has(decision, Verb::Pass) ||
+        has_ruse(decision)) {
         return play_expected(decision);
     }
-    for (const Deed deed : { Deed::Claim, Deed::Control }) {
-        if (!has(decision, deed)) continue;
-        if (!has(decision, Deed::End) && !has(decision, Deed::Draw)) break;
-        const auto& text = deed == Deed::Claim ? texts.claim_or : texts.control_or;
+    for (const Verb verb : { Verb::Claim, Verb::Control }) {
+        if (!has(decision, verb)) continue;
+        if (!has(decision, Verb::End) && !has(decision, Verb::Draw)) break;
+        const auto& text = verb == Verb::Claim ? texts.claim_or : texts.control_or;
         return text(way_on(decision));
     }
-    if (const auto moves = with_deed(decision, Deed::Draw); !moves.empty()) {
+    if (const auto moves = with_verb(decision, Verb::Draw); !moves.empty()) {
         return texts.draw(to_go(decision), one_of_these(decision, moves));
     }
     return texts.make_room();
 }
 
-std::vector<std::string> places_of(std::span<const std::string> moves) {
+std::vector<std::string> places_of(std::span<const Parts> moves) {
     std::vector<std::string> places;
-    for (const std::string& move : moves) places.emplace_back(notation_of(move).to);
+    for (const Parts& move : moves) places.emplace_back(move.told.to.text());
     return places;
 }
 
 // `You can claim stones 3 and 5.`
-std::string offer(const OpenChoice& decision, Deed deed, const Phrase<1>& words) {
-    const auto moves = with_deed(decision, deed);
+std::string offer(const OpenChoice& decision, Verb verb, const Phrase<1>& words) {
+    const auto moves = with_verb(decision, verb);
     if (moves.empty()) return "";
     const bool one = moves.size() == 1;
     const auto place = decision.texts.words().of(*decision.game, { "place", one ? "one" : "many" });
     const std::string where = with_holes_filled(
         place, { enumerated(places_of(moves), decision.texts.names.and_word.text()) });
     const PromptTexts& texts = decision.texts.prompt;
-    return filled(words(where) + (one ? texts.like : texts.like_these)(moves.front()));
+    return filled(words(where) + (one ? texts.like : texts.like_these)(to_text(moves.front())));
 }
 
 // One line of the list: `lay  R5 G3 on 1 2 5`
@@ -121,47 +127,53 @@ struct Row {
     std::vector<std::string> goals;
 };
 
-Row row_of(std::string_view move, const PromptTexts& texts) {
-    const Notation parts = notation_of(move);
-    const std::string ruse(parts.ruse);
-    const std::string card(parts.card);
-    const std::string from(parts.from);
-    const std::string to(parts.to);
-    switch (parts.deed) {
-    case Deed::Lay: return { texts.lay(), { card }, texts.on(), { to } };
-    case Deed::Claim: return { "claim", {}, "", { to } };
-    case Deed::Control: return { "control", {}, "", { to } };
-    case Deed::Retreat: return { "retreat", {}, "", { to } };
-    case Deed::Oil: return { "oil", {}, "", { to } };
-    case Deed::Explode: return { ruse, {}, "", { to } };
-    case Deed::Redeploy:
-    case Deed::Steal: return { ruse, { card + "@" + from }, ">", { to } };
-    case Deed::Kill: return { ruse, {}, "", { card + "@" + from } };
-    case Deed::Recruit: return { ruse, { card }, ">", { to } };
-    case Deed::Ruse: return { ruse, {}, "", {} };
-    case Deed::Draw: return { "draw", {}, "", { to } };
-    case Deed::Return: return { "return", {}, "", { card } };
-    case Deed::Give: return { "give", {}, "", { card } };
-    case Deed::Pass: return { "pass", {}, "", {} };
-    case Deed::End: return { "end", {}, "", {} };
-    case Deed::MoveTotem: return { texts.totem_to(to), { card }, texts.on(), { from } };
-    case Deed::Support: break; // support_row
+Row row_of(const Parts& move, const PromptTexts& texts) {
+    const Told& told = move.told;
+    const std::string by(told.by);
+    const std::string card(told.card);
+    const std::string hidden(move.hidden.revealed());
+    const std::string from(told.from.text());
+    const std::string to(told.to.text());
+    switch (told.verb) {
+    case Verb::Lay:
+    case Verb::Set: return { texts.lay(), { card }, texts.on(), { to } };
+    case Verb::Claim:
+    case Verb::Control:
+    case Verb::Retreat:
+    case Verb::Oil: return { std::string(name(told.verb)), {}, "", { to } };
+    case Verb::Explode: return { by, {}, "", { to } };
+    case Verb::Redeploy:
+    case Verb::Take: return { by, { card + "@" + from }, ">", { to } };
+    case Verb::Remove: return { by, {}, "", { card + "@" + from } };
+    case Verb::Recruit: return { by, { card }, ">", { to } };
+    case Verb::Play: return { by, {}, "", {} };
+    case Verb::Draw: return { "draw", {}, "", { std::string(told.pile) } };
+    case Verb::Return:
+    case Verb::Give: return { std::string(name(told.verb)), {}, "", { hidden } };
+    case Verb::Pass:
+    case Verb::End: return { std::string(name(told.verb)), {}, "", {} };
+    case Verb::Totem:
+        return { texts.totem_to(to),
+                 { std::to_string(told.value) },
+                 texts.on(),
+                 { std::string(told.on.text()) } };
+    case Verb::Support: break; // support_row
     }
     assert(false);
     return {};
 }
 
 // Two cards of the discard, any two: too many moves to list.
-Row support_row(std::span<const std::string> moves, const PromptTexts& texts) {
-    Row row { std::string(notation_of(moves.front()).ruse), {}, texts.any_two(), {} };
-    const auto add = [&](std::string_view card) {
+Row support_row(std::span<const Parts> moves, const PromptTexts& texts) {
+    Row row { std::string(moves.front().told.by), {}, texts.any_two(), {} };
+    const auto add = [&](Name card) {
         if (std::find(row.goals.begin(), row.goals.end(), card) == row.goals.end()) {
             row.goals.emplace_back(card);
         }
     };
-    for (const std::string& move : moves) {
-        add(notation_of(move).card);
-        add(notation_of(move).from);
+    for (const Parts& move : moves) {
+        add(move.told.card);
+        add(move.told.other);
     }
     return row;
 }
@@ -169,10 +181,10 @@ Row support_row(std::span<const std::string> moves, const PromptTexts& texts) {
 // Moves of one card to several places make one row, then cards with the same places do.
 std::vector<Row> rows_of(const OpenChoice& decision) {
     std::vector<Row> rows;
-    const auto supports = with_deed(decision, Deed::Support);
+    const auto supports = with_verb(decision, Verb::Support);
     if (!supports.empty()) rows.push_back(support_row(supports, decision.texts.prompt));
-    for (const std::string& move : decision.moves) {
-        if (notation_of(move).deed == Deed::Support) continue;
+    for (const Parts& move : decision.moves) {
+        if (move.told.verb == Verb::Support) continue;
         const Row row = row_of(move, decision.texts.prompt);
         const auto alike = std::find_if(rows.begin(), rows.end(), [&](const Row& other) {
             return other.label == row.label && other.items == row.items;
@@ -206,10 +218,10 @@ std::string expectation(const OpenChoice& decision) {
 
 std::string offers(const OpenChoice& decision) {
     const PromptTexts& texts = decision.texts.prompt;
-    return offer(decision, Deed::Claim, texts.can_claim) +
-           offer(decision, Deed::Control, texts.can_control) +
-           offer(decision, Deed::Oil, texts.can_oil) +
-           offer(decision, Deed::Retreat, texts.can_retreat);
+    return offer(decision, Verb::Claim, texts.can_claim) +
+           offer(decision, Verb::Control, texts.can_control) +
+           offer(decision, Verb::Oil, texts.can_oil) +
+           offer(decision, Verb::Retreat, texts.can_retreat);
 }
 
 std::string listed(const OpenChoice& decision) {

@@ -7,6 +7,7 @@
 
 #include "cli/play/texts.hpp"
 #include "core/seat.hpp"
+#include "games/parts.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -14,8 +15,8 @@ namespace cairn {
 struct OpenChoice {
     Seat seat = Seat::P1;
     const Entry* game = nullptr;
-    std::span<const std::string> moves; // the legal ones; never empty
-    int steps_left = 0;                 // of a card played in several steps, if that is known
+    std::span<const Parts> moves; // the legal ones; never empty
+    int steps_left = 0;           // of a card played in several steps, if that is known
     const Texts& texts = english_texts;
 };
 

@@ -7,8 +7,8 @@
 
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
-#include "cli/play/notation.hpp"
 #include "cli/play/reader.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/play/totem_refusal.hpp"
 #include "cli/terminal.hpp"
 #include "games/totem/rules.hpp"
@@ -51,10 +51,11 @@ bool is_place(const Entry& game, std::uint64_t place) {
 // Where a card that is held can be laid.
 std::string places_for(const Asked& asked, const std::string& card) {
     std::string places;
-    for (const std::string& move : asked.moves) {
-        const Notation parts = notation_of(move);
-        if (parts.deed != Deed::Lay || parts.card != card) continue;
-        places += (places.empty() ? "" : " ") + std::string(parts.to);
+    for (const Parts& move : asked.moves) {
+        const Told& told = move.told;
+        const bool lays = told.verb == Verb::Lay || told.verb == Verb::Set;
+        if (!lays || told.card != card) continue;
+        places += (places.empty() ? "" : " ") + std::string(told.to.text());
     }
     return places;
 }

@@ -13,8 +13,8 @@ namespace cairn {
 // Who asked, and where.
 struct Asked {
     const Story& story;
-    std::span<const std::string> moves; // the legal ones
-    Seat seat;                          // who asked, and is to move
+    std::span<const Parts> moves; // the legal ones
+    Seat seat;                    // who asked, and is to move
     const Texts& texts;
 };
 

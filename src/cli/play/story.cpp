@@ -5,7 +5,7 @@
 #include <cassert>
 #include <utility>
 
-#include "cli/play/notation.hpp"
+#include "cli/play/telling.hpp"
 #include "cli/terminal.hpp"
 
 namespace cairn {
@@ -54,7 +54,8 @@ Result<Done> Story::play(std::string_view move, std::span<const std::string_view
     BySeat<Cards> before;
     for (const Seat seat : both_seats) before[seat] = hand_of(*table_, seat);
     if (auto done = table_->play(move, order); !done) return done;
-    Event event { table_->played().back(), {} };
+    const Played& played = table_->played().back();
+    Event event { played, *table_->parts(played.move), {} };
     for (const Seat seat : both_seats) {
         for (const std::string& card : hand_of(*table_, seat)) {
             if (!contains(before[seat], card)) event.gained[seat].push_back(card);
@@ -104,7 +105,7 @@ std::string Story::gains(Seat seat) const {
     std::string given;
     const std::size_t first = after_last_of(seat);
     for (std::size_t i = first > 0 ? first - 1 : 0; i < events_.size(); ++i) {
-        const bool exchange = notation_of(events_[i].played.move).deed == Deed::Give;
+        const bool exchange = events_[i].parts.told.verb == Verb::Give;
         for (const std::string& card : events_[i].gained[seat]) {
             std::string& cards = exchange ? given : drawn;
             cards += (cards.empty() ? "" : " ") + card;
@@ -129,11 +130,10 @@ std::string Story::deeds_of_other(Seat seat) const {
     const Seat other = opponent(seat);
     for (std::size_t i = after_last_of(seat); i < events_.size(); ++i) {
         const Event& event = events_[i];
-        const Deed deed = notation_of(event.played.move).deed;
-        const bool drew = deed != Deed::Give && deed != Deed::Draw && !event.gained[other].empty();
-        if (deed != Deed::End) {
-            add(in_words(event.played.move, { *texts_, *game_, Tense::Past, Ears::Others }));
-        }
+        const Told& told = event.parts.told;
+        const bool drew =
+            told.verb != Verb::Give && told.verb != Verb::Draw && !event.gained[other].empty();
+        if (told.verb != Verb::End) add(in_words(told, { *texts_, *game_, Tense::Past }));
         if (drew) add(texts_->story.drew());
     }
     return sentence(other, deeds, texts_->story);
@@ -144,11 +144,13 @@ std::string Story::history(Seat seat) const {
     constexpr std::size_t indent = 6;
     std::string text;
     for (std::size_t i = 0; i < events_.size(); ++i) {
-        const auto& [mover, move, order] = events_[i].played;
-        const Ears ears = mover == seat ? Ears::Own : Ears::Others;
+        const Seat mover = events_[i].played.seat;
+        const Parts& parts = events_[i].parts;
+        const Telling telling { *texts_, *game_, Tense::Past };
         std::string number = std::to_string(i + 1) + ". ";
         number.insert(0, number.size() < indent ? indent - number.size() : 0, ' ');
-        const std::string words = in_words(move, { *texts_, *game_, Tense::Past, ears });
+        const std::string words =
+            mover == seat ? in_words(parts, telling) : in_words(parts.told, telling);
         // The number's own blanks are kept: only what follows it is filled.
         const std::string room(number.size(), '_');
         text += number + filled(room + name(mover) + " " + words, indent).substr(number.size());

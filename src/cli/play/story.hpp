@@ -52,6 +52,7 @@ private:
     using Cards = std::vector<std::string>;
     struct Event {
         Played played;
+        Parts parts;          // of that move
         BySeat<Cards> gained; // new in each hand
     };
 

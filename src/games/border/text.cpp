@@ -3,12 +3,11 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "games/border/parts.hpp"
 
 namespace cairn::border {
 
 namespace {
-
-std::string number_of(Stone stone) { return std::to_string(stone + 1); }
 
 std::string_view ruse_name(MoveKind kind, const Rules& rules) {
     switch (kind) {
@@ -85,27 +84,7 @@ Error unknown(std::string_view text) { return { "no such move " + in_quotes(text
 
 } // namespace
 
-std::string to_text(Move move, const Rules& rules) {
-    const auto card = [&] { return cairn::to_text(move.card, rules.tactics); };
-    switch (move.kind) {
-    case MoveKind::Lay:
-    case MoveKind::LayOnStone: return card() + "@" + number_of(move.to);
-    case MoveKind::Claim: return "claim@" + number_of(move.to);
-    case MoveKind::Draw:
-        return static_cast<Pile>(move.to) == Pile::Suit ? "draw:clan" : "draw:tactic";
-    case MoveKind::Return: return "return:" + card();
-    case MoveKind::Pass: return "pass";
-    case MoveKind::End: return "end";
-    case MoveKind::Recruiter: return std::string(ruse_name(move.kind, rules));
-    case MoveKind::Strategist:
-    case MoveKind::Banshee:
-    case MoveKind::Traitor: break;
-    }
-    std::string text(ruse_name(move.kind, rules));
-    text += ":" + card() + "@" + number_of(move.from);
-    if (move.kind == MoveKind::Banshee) return text;
-    return text + ">" + (move.to == Move::discard ? "discard" : number_of(move.to));
-}
+std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts_of(move, rules)); }
 
 Result<Move> parse_move(std::string_view text, const Rules& rules) {
     if (text == "pass") return Move { MoveKind::Pass, {}, 0, 0 };

@@ -4,12 +4,11 @@
 #include <tuple>
 
 #include "base/text.hpp"
+#include "games/siege/parts.hpp"
 
 namespace cairn::siege {
 
 namespace {
-
-std::string number_of(Tile tile) { return std::to_string(tile + 1); }
 
 std::optional<MoveKind> ruse_kind(std::string_view name, const Rules& rules) {
     const auto tactic = rules.tactics.find(name);
@@ -131,39 +130,9 @@ Result<Move> parse_at(std::string_view what, std::string_view tile_text, const R
     return Move { MoveKind::Lay, *card, 0, *tile };
 }
 
-std::string ruse_text(Move move, const Rules& rules) {
-    std::string ruse(rules.tactics.of(ruse_of(move.kind)));
-    const auto name = [&](Card card) { return cairn::to_text(card, rules.tactics); };
-    switch (move.kind) {
-    case MoveKind::Exchange: return ruse;
-    case MoveKind::Explosion: return ruse + "@" + number_of(move.to);
-    case MoveKind::Support: return ruse + ":" + name(move.card) + "," + name(move.second());
-    case MoveKind::Recruit: return ruse + ":" + name(move.card) + ">" + number_of(move.to);
-    default: break;
-    }
-    std::string taken = ruse + ":" + name(move.card) + "@" + number_of(move.from);
-    if (move.kind == MoveKind::Deserter) return taken;
-    return taken + ">" + (move.to == Move::discard ? "discard" : number_of(move.to));
-}
-
 } // namespace
 
-std::string to_text(Move move, const Rules& rules) {
-    const auto card = [&] { return cairn::to_text(move.card, rules.tactics); };
-    switch (move.kind) {
-    case MoveKind::Lay: return card() + "@" + number_of(move.to);
-    case MoveKind::Control: return "control@" + number_of(move.to);
-    case MoveKind::Retreat: return "retreat@" + number_of(move.to);
-    case MoveKind::Oil: return "oil@" + number_of(move.to);
-    case MoveKind::Give: return "give:" + card();
-    case MoveKind::Draw:
-        return static_cast<Pile>(move.to) == Pile::Suit ? "draw:siege" : "draw:tactic";
-    case MoveKind::Pass: return "pass";
-    case MoveKind::End: return "end";
-    default: break;
-    }
-    return ruse_text(move, rules);
-}
+std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts_of(move, rules)); }
 
 Result<Move> parse_move(std::string_view text, const Rules& rules) {
     if (text == "pass") return Move { MoveKind::Pass, {}, 0, 0 };

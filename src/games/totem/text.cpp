@@ -1,9 +1,9 @@
 #include "games/totem/text.hpp"
 
-#include <cassert>
 #include <optional>
 
 #include "base/text.hpp"
+#include "games/totem/parts.hpp"
 
 namespace cairn::totem {
 
@@ -25,11 +25,7 @@ std::string to_text(Cell cell) {
     return { static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row()) };
 }
 
-std::string to_text(Move move, const Rules&) {
-    assert(on_board(move.goal()) && on_board(move.place()));
-    const std::string value = std::to_string(points(move.value()));
-    return to_text(move.goal()) + ":" + value + "@" + to_text(move.place());
-}
+std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts_of(move, rules)); }
 
 Result<Move> parse_move(std::string_view text, const Rules&) {
     const auto [goal_text, piece_text] = cut(text, ':');
