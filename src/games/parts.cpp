@@ -6,9 +6,6 @@ namespace cairn {
 
 namespace {
 
-// How a move is written: a capital letter stands for one of its parts, everything else for itself.
-// What is hidden comes behind that, for those who may know it: `return:R5`.
-//   B by · C card · D the first of two cards · E the second · F from · T to · O on · P pile · V value
 struct Form {
     std::string_view verb;
     std::string_view notation;
@@ -36,6 +33,24 @@ constexpr std::array<Form, verb_count> forms { {
 } };
 
 constexpr const Form& form_of(Verb verb) { return forms[static_cast<std::size_t>(verb)]; }
+
+constexpr bool is_part(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+std::string_view& piece_of(WrittenParts& pieces, char letter) {
+    switch (letter) {
+    case 'B': return pieces.by;
+    case 'C':
+    case 'D': return pieces.card;
+    case 'E': return pieces.other;
+    case 'F': return pieces.from;
+    case 'T': return pieces.to;
+    case 'O': return pieces.on;
+    case 'P': return pieces.pile;
+    default: break;
+    }
+    assert(letter == 'V');
+    return pieces.value;
+}
 
 // A move being written. Nothing is allocated and nothing needs an escape: a server writes dozens of
 // moves for every one that is made.
@@ -126,6 +141,29 @@ void write_keys(JsonWriter& json, const Known& known) {
 } // namespace
 
 std::string_view name(Verb verb) { return form_of(verb).verb; }
+std::string_view notation_of(Verb verb) { return form_of(verb).notation; }
+
+std::optional<WrittenParts> taken_apart(std::string_view text, Verb verb) {
+    WrittenParts pieces;
+    const std::string_view form = notation_of(verb);
+    for (std::size_t i = 0; i < form.size(); ++i) {
+        if (is_part(form[i])) { // it goes as far as to the sign that follows
+            const std::size_t end =
+                i + 1 < form.size() ? std::min(text.find(form[i + 1]), text.size()) : text.size();
+            piece_of(pieces, form[i]) = text.substr(0, end);
+            text.remove_prefix(end);
+        } else {
+            if (!text.starts_with(form[i])) return std::nullopt;
+            text.remove_prefix(1);
+        }
+    }
+    if (hides_a_card(verb) && text.starts_with(':')) {
+        pieces.card = text.substr(1);
+        return pieces;
+    }
+    if (hides_a_card(verb) || !text.empty()) return std::nullopt;
+    return pieces;
+}
 
 std::string to_text(const Told& told) { return text_of(told); }
 std::string to_text(const Parts& parts) { return text_of(parts); }

@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,8 +40,24 @@ inline constexpr std::size_t verb_count = 19;
 
 std::string_view name(Verb verb);
 
+// How a move is written, `B:C@F>T`: a capital letter stands for one of its parts, everything else
+// for itself.
+//   B by · C card · D the first of two cards · E the second · F from · T to · O on · P pile · V value
+// What is hidden comes behind that, for those who may know it: `return:R5`.
+std::string_view notation_of(Verb verb);
+
 // A tactic card whose effect this is: it is played and does not lie on the board afterwards.
 constexpr bool is_ruse(Verb verb) { return verb >= Verb::Explode && verb <= Verb::Play; }
+
+// Which card it is, only its player may know.
+constexpr bool hides_a_card(Verb verb) { return verb == Verb::Return || verb == Verb::Give; }
+// Whether a move with this verb has a part that the notation writes with this letter.
+inline bool has_part(Verb verb, char letter) {
+    return notation_of(verb).find(letter) != std::string_view::npos;
+}
+inline bool has_card(Verb verb) {
+    return hides_a_card(verb) || has_part(verb, 'C') || has_part(verb, 'D');
+}
 
 // Where a card or piece is, or goes: a stone or tile, which players count from 1; the discard; a
 // cell of the Totem's board.
@@ -116,6 +134,21 @@ struct Parts {
 
 std::string to_text(const Told& told);
 std::string to_text(const Parts& parts);
+
+// A text taken apart: what stands in it where the parts of a move stand. Whether there is such a card
+// or place, the game knows.
+struct WrittenParts {
+    std::string_view by;
+    std::string_view card; // or what stands for the hidden one
+    std::string_view other;
+    std::string_view from;
+    std::string_view to;
+    std::string_view on;
+    std::string_view pile;
+    std::string_view value;
+};
+// Nothing, if the text is not written like a move with this verb.
+std::optional<WrittenParts> taken_apart(std::string_view text, Verb verb);
 
 // {"text":"R5@3","verb":"lay","card":"R5","to":3}
 void write(JsonWriter& json, const Told& told);

@@ -28,19 +28,18 @@ std::string to_text(Cell cell) {
 std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts_of(move, rules)); }
 
 Result<Move> parse_move(std::string_view text, const Rules&) {
-    const auto [goal_text, piece_text] = cut(text, ':');
-    const auto [value_text, place_text] = cut(piece_text.value_or(""), '@');
-    if (!place_text) {
+    const auto pieces = taken_apart(text, Verb::Totem);
+    if (!pieces) {
         return Error { in_quotes(text) + " is not a move: e5:3@d4 moves the Totem to e5 and places "
                                          "a piece of value 3 on d4" };
     }
-    const auto goal = cell_of(goal_text);
-    if (!goal) return no_cell(goal_text);
-    const auto place = cell_of(*place_text);
-    if (!place) return no_cell(*place_text);
-    const auto value = number(value_text, all_values.size());
+    const auto goal = cell_of(pieces->to);
+    if (!goal) return no_cell(pieces->to);
+    const auto place = cell_of(pieces->on);
+    if (!place) return no_cell(pieces->on);
+    const auto value = number(pieces->value, all_values.size());
     if (!value || *value == 0) {
-        return Error { in_quotes(value_text) + " is not a value: the pieces are worth 1 to 4" };
+        return Error { in_quotes(pieces->value) + " is not a value: the pieces are worth 1 to 4" };
     }
     return Move(*goal, value_of(static_cast<int>(*value)), *place);
 }
