@@ -13,7 +13,8 @@
 #include "cli/play/game.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/notation.hpp"
+#include "cli/play/telling.hpp"
+#include "moves_in.hpp"
 #include "play_script.hpp"
 #include "table/duel.hpp"
 #include "table/entry_of.hpp"
@@ -187,7 +188,7 @@ TEST(Catalogue, ExplainsWhatIsAdded) {
     EXPECT_FALSE(has(short_help(added("heap"), texts), "why 3")); // nothing can be claimed
     EXPECT_EQ(term_help(added("heap"), "heaps", texts), "heap: what is left.");
     // A family's own word, and its game's where it has none.
-    EXPECT_EQ(in_words("claim@3", { texts, added("three"), Tense::Past, Ears::Own }),
+    EXPECT_EQ(in_words(parts_in(added("three"), "claim@3"), { texts, added("three"), Tense::Past }),
               "claimed post 3");
     EXPECT_FALSE(term_help(added("three"), "stone", texts).empty());
     EXPECT_TRUE(has(card_help(added("three"), "scout", texts), "scout (Scout): Draw three cards"));

@@ -101,8 +101,7 @@ TEST(PlayTelling, KeepsSecretCardsFromOthers) {
     const Parts given = parts_in(siege, "give:R5");
     EXPECT_EQ(in_words(given.told, { english_texts, siege, Tense::Past }),
               "gave a card in exchange");
-    EXPECT_EQ(in_words(given, { english_texts, siege, Tense::Present }),
-              "give R5 in exchange");
+    EXPECT_EQ(in_words(given, { english_texts, siege, Tense::Present }), "give R5 in exchange");
 }
 
 TEST(PlayPrompt, SaysWhatIsExpected) {
@@ -126,10 +125,12 @@ TEST(PlayPrompt, SaysWhatIsExpected) {
 
 TEST(PlayPrompt, PointsOutWhatCanBeClaimed) {
     const Moves claims { "R5@3", "claim@3", "claim@5" };
-    EXPECT_EQ(offers({ Seat::P1, find_ruleset("schotten-tactics"), all_parts_in(*find_ruleset("schotten-tactics"), claims) }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("schotten-tactics"),
+                       all_parts_in(*find_ruleset("schotten-tactics"), claims) }),
               "You can claim stones 3 and 5: claim@3 ...\n");
     const Moves control { "control@2", "end" };
-    EXPECT_EQ(offers({ Seat::P1, find_ruleset("siege-tactics"), all_parts_in(*find_ruleset("siege-tactics"), control) }),
+    EXPECT_EQ(offers({ Seat::P1, find_ruleset("siege-tactics"),
+                       all_parts_in(*find_ruleset("siege-tactics"), control) }),
               "You can take control of tile 2: control@2\n");
 }
 
@@ -138,7 +139,8 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
                          "G3@2",    "claim@4",      "strategist:R1@3>2",
                          "mud@1",   "banshee:B2@3", "strategist:R1@3>discard",
                          "joker1@2" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("schotten-tactics"), all_parts_in(*find_ruleset("schotten-tactics"), border) }),
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("schotten-tactics"),
+                       all_parts_in(*find_ruleset("schotten-tactics"), border) }),
               "  lay        R5 G3 on 1 2\n"
               "  claim      4\n"
               "  strategist R1@3 > 2 discard\n"
@@ -146,11 +148,13 @@ TEST(PlayPrompt, ListsAlikeMovesTogether) {
               "  banshee    B2@3\n"
               "  lay        joker1 on 2\n");
     const Moves totem { "c3:1@b2", "c3:2@b2", "c3:1@b3", "c3:2@b3", "d3:1@c2" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("totem"), all_parts_in(*find_ruleset("totem"), totem) }),
-              "  Totem c3   1 2 on b2 b3\n"
-              "  Totem d3   1 on c2\n");
+    EXPECT_EQ(
+        listed({ Seat::P1, find_ruleset("totem"), all_parts_in(*find_ruleset("totem"), totem) }),
+        "  Totem c3   1 2 on b2 b3\n"
+        "  Totem d3   1 on c2\n");
     const Moves support { "support:R1,R2", "support:R1,G3", "support:R2,G3" };
-    EXPECT_EQ(listed({ Seat::P1, find_ruleset("siege-tactics"), all_parts_in(*find_ruleset("siege-tactics"), support) }),
+    EXPECT_EQ(listed({ Seat::P1, find_ruleset("siege-tactics"),
+                       all_parts_in(*find_ruleset("siege-tactics"), support) }),
               "  support    any two of R1 R2 G3\n");
 }
 

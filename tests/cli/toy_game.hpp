@@ -3,6 +3,7 @@
 // stands for the next one that somebody adds.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "base/text.hpp"
 #include "core/eyes.hpp"
 #include "core/game.hpp"
+#include "games/parts.hpp"
 #include "table/dealing.hpp"
 #include "table/game_facts.hpp"
 #include "table/solving.hpp"
@@ -71,10 +73,16 @@ inline void settle(State&, Random&) {}
 inline View view(const State& state, Seat) { return state; }
 inline State guess(const View& seen, Random&) { return { seen }; }
 
-inline std::string to_text(Move move, const Rules&) { return "take" + std::to_string(move.taken); }
+inline Parts parts_of(Move move, const Rules&) {
+    constexpr std::array<Name, most_taken> words { "take1", "take2", "take3" };
+    return { { .verb = Verb::Play, .by = words[static_cast<std::size_t>(move.taken) - 1] } };
+}
+inline std::string to_text(Move move, const Rules& rules) {
+    return cairn::to_text(parts_of(move, rules));
+}
 inline Result<Move> parse_move(std::string_view text, const Rules&) {
     if (text.starts_with("take")) {
-        if (const auto taken = number(text.substr(4), most_taken)) {
+        if (const auto taken = number(text.substr(4), most_taken); taken && *taken > 0) {
             return Move { static_cast<int>(*taken) };
         }
     }

@@ -12,9 +12,7 @@ struct Speaker {
     const Telling& to;
     const DeedTexts& deeds;
 
-    std::string place(Spot where) const {
-        return place_in_words(where.text(), to.game, to.texts);
-    }
+    std::string place(Spot where) const { return place_in_words(where.text(), to.game, to.texts); }
     // `R5`; a tactic card by its name.
     std::string card(Name notation) const {
         const auto named = to.texts.words().card_name(to.game, notation);
