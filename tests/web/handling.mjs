@@ -75,6 +75,15 @@ export default function handling(test) {
     await playOnFrom(page, house.url, crowded('totem'))
     const found = await hinted('f4:2@f5')
     check(found === ['c:f4', 'c:f5', 'v:2'].join(' '), `totem: ${found}`)
+    const seen = await page.evaluate(() => {
+      const piece = document.querySelector('.piece.proposed')
+      const { x, y, width, height } = piece.getBoundingClientRect()
+      piece.closest('svg').style.pointerEvents = 'auto'
+      const top = document.elementFromPoint(x + width / 2, y + height * 0.8)
+      piece.closest('svg').style.pointerEvents = ''
+      return piece.contains(top)
+    })
+    check(seen, 'the stone that is to be placed is seen')
     check((await page.locator('.totem.ghost').count()) === 1, 'where the Totem goes is not where the stone goes')
     await house.close(page)
   })
@@ -94,6 +103,34 @@ export default function handling(test) {
       check(number === `${i + 1}` && sign && apart && differ, `tile ${i + 1}: ${JSON.stringify(tiles[i])}`),
     )
     check(tiles.length === 7, 'seven tiles')
+    await house.close(page)
+  })
+
+  test('what lies on a stone leaves its number to be read', async (house) => {
+    const page = await house.open({ viewport: { width: 320, height: 568 } })
+    await playOnFrom(page, house.url, crowded('schotten-tactics'))
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height })
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('.lies')].map((mark) => {
+          const number = mark.parentElement.querySelector('text').getBoundingClientRect()
+          const { left, right, bottom } = mark.getBoundingClientRect()
+          // A line of text has room above its digits.
+          const digits = number.top + number.height * 0.25
+          return left < number.right && right > number.left && bottom > digits + 1 ? mark.className : ''
+        }),
+      )
+      check(covered.length === 2, `${covered.length} marks lie there`)
+      check(
+        covered.every((mark) => mark === ''),
+        `${width}×${height}: ${covered.join(' ')} over a number`,
+      )
+    }
     await house.close(page)
   })
 
