@@ -2,7 +2,7 @@
 // covered or off the screen.
 import { check } from './browser.mjs'
 import { pageModules } from './page_modules.mjs'
-import { begin } from './play.mjs'
+import { begin, choose } from './play.mjs'
 import { crowded, linkTo, playOnFrom, positionWith } from './scenes.mjs'
 
 const sizes = [
@@ -131,6 +131,17 @@ export default function sizesOfScreens(test) {
       await house.close(page)
     })
   }
+  test('fits every screen: a match and its score', async (house) => {
+    const page = await house.open({ locale: 'fr' })
+    await choose(page, { family: 'schotten', games: 3 })
+    await page.locator('.hand .can').first().click()
+    await page.locator('.target').first().click()
+    await page.waitForFunction(() => document.querySelectorAll('.panel li').length >= 2)
+    await page.waitForSelector('.bar.mine')
+    await page.mouse.move(0, 0)
+    await measure(page, 'a match', table)
+    await house.close(page)
+  })
   test('fits every screen: what a tactic card does, and its steps', async (house) => {
     const page = await house.open({ locale: 'fr' })
     for (const [ruleset, card] of [
