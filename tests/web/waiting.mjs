@@ -159,6 +159,26 @@ export default function atWaitingTables(test) {
     }
   })
 
+  test('a table where nobody came expires, and says that it was not cancelled', async (house) => {
+    const served = await serveGame(house.options, ['--limit', 'unattended-seconds=1'])
+    try {
+      const anna = await house.open({}, served.url)
+      await choose(anna, { family: 'totem', opponent: 'link' })
+      const link = await anna.locator('.invite input').inputValue()
+      const watch = await anna.evaluate(() => document.querySelector('.watch').dataset.link)
+      await house.close(anna)
+      await new Promise((done) => setTimeout(done, 4000))
+      const ben = await house.open({ locale: 'fr' }, link, '.play')
+      await ben.locator('.taken').getByText('Cette table a expiré').waitFor()
+      await ben.goto(watch)
+      await ben.locator('.invite').getByText('Cette table a expiré').waitFor()
+      check(!(await ben.locator('.prompt').innerText()).includes('En attente'), 'nobody is awaited there')
+      await house.close(ben)
+    } finally {
+      await served.stop()
+    }
+  })
+
   test('whoever offers a rematch is not away, and watchers follow', async (house) => {
     const served = await serveGame(house.options)
     try {

@@ -7,11 +7,14 @@ import { theCard } from '../words'
 export function promptOf(game: Game, text: Text): string {
   const due = dueOf(game, text)
   const turn = game.position?.turn
-  return game.shared && turn && due ? `${text.log.who(game.nameOf(turn))} ${due}` : due
+  return game.shared && turn && due
+    ? `${text.log.who(game.nameOf(turn))} ${due.charAt(0).toLowerCase()}${due.slice(1)}`
+    : due
 }
 
 function dueOf(game: Game, text: Text): string {
   const { position, view, seat } = game
+  if (game.table?.cancelled) return ''
   if (!position || !view) return text.turn.waiting
   if (game.slow) return text.turn.sending
   if (position.turn === null) return outcomeInWords(game, text)

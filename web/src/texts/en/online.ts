@@ -25,6 +25,7 @@ export const online = {
   cancelSure: 'Nobody will be able to sit down here any more, and the link will lead nowhere. Cancel this table?',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep waiting',
+  expired: 'This table has expired: nobody came here for a long time.',
   startsYours: (time: string): string => `Your clock starts with your first move: ${time} left for it.`,
   startsTheirs: (who: string, time: string): string => `${who} has ${time} left to begin.`,
   greetings: {

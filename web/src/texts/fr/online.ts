@@ -26,6 +26,7 @@ export const online: Text['online'] = {
   cancelSure: 'Plus personne ne pourra s’y asseoir, et le lien ne mènera nulle part. Annuler cette table ?',
   cancelYes: 'Oui, l’annuler',
   cancelNo: 'Attendre encore',
+  expired: 'Cette table a expiré : il n’y est venu personne pendant longtemps.',
   startsYours: (time) => `Votre pendule part avec votre premier coup : encore ${time} pour le jouer.`,
   startsTheirs: (who, time) => `Il reste ${time} à ${who} pour commencer.`,
   greetings: {
