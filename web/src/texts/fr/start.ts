@@ -31,7 +31,7 @@ export const start: Text['start'] = {
   expertLine: 'On ne revendique qu’au début de son tour',
   role: 'Votre camp',
   roles: { attack: 'Assaillant', defend: 'Défenseur', either: 'au sort' },
-  begins: 'Premier joueur',
+  begins: 'Qui commence',
   begin: { me: 'vous', them: 'l’adversaire', either: 'au sort' },
   opponents: { computer: 'Ordinateur', here: 'Un ami ici', link: 'Un ami par lien', lobby: 'Le premier venu' },
   opponentLines: {
