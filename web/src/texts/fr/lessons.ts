@@ -32,6 +32,9 @@ export const lessonsFr: LessonTexts = {
   border,
   classic: {
     ...border,
+    colourRun:
+      'La combinaison la plus forte est le clan ordonné : trois cartes d’une même couleur, de valeurs ' +
+      'successives. Ajoutez le 8 rouge à la borne 5.',
     complete:
       'Et maintenant, le 7 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance. Dans la première ' +
       'édition, on ne revendique pas au cours du même tour : l’adversaire joue d’abord.',
@@ -40,13 +43,13 @@ export const lessonsFr: LessonTexts = {
       'Sept, huit, neuf d’une même couleur : aucune carte encore cachée ne peut faire mieux. Revendiquez la ' +
       'borne 5 !',
     sameValue:
-      'C’est fait, et maintenant vous jouez une carte. Viennent ensuite le brelan (trois cartes de même valeur), ' +
-      'la couleur, la suite de couleurs quelconques et enfin la simple somme. Complétez les 5 de la borne 3 avec ' +
-      'le 5 violet.',
+      'C’est fait, et maintenant vous jouez une carte. Viennent ensuite l’équipe Scottentot (même valeur), le clan ' +
+      '(même couleur), le groupe ordonné (valeurs successives) et enfin la horde sauvage. Complétez les 5 de la ' +
+      'borne 3 avec le 5 violet.',
     third:
       'Pas encore : les cartes que vous avez vues pourraient venir vous battre. Laissez cette borne, posez le 7 ' +
       'vert à la borne 6, et attendez votre prochain tour.',
-    win: 'Encore une suite couleur, votre tour commence, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
+    win: 'Encore un clan ordonné, votre tour commence, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
   },
   siege: {
     wall:
@@ -58,7 +61,7 @@ export const lessonsFr: LessonTexts = {
       'le 10 bleu à la tuile 3, avec vos 8 et 9.',
     control:
       'Aucune carte cachée ne peut battre cela : vous pouvez revendiquer votre supériorité devant cette tuile. ' +
-      'Allez-y !',
+      'Allez‑y !',
     oil:
       'La tuile 3 est endommagée : toutes ses cartes sont défaussées, et désormais autre chose y compte. ' +
       'Entre-temps, le Défenseur a jeté un chaudron d’huile : à la tuile 5, votre carte la plus proche de la ' +
