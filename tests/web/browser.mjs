@@ -142,32 +142,3 @@ export const screens = {
 export function check(truth, what) {
   if (!truth) throw new Error(what)
 }
-
-// What each test is given: the page's address and a browser.
-export class House {
-  constructor(browser, url, options) {
-    this.browser = browser
-    this.url = url
-    this.options = options
-  }
-  // A page of its own, as if nobody had been here before; everything moves at once.
-  async open(settings = {}, url = this.url, first = '.play') {
-    const context = await this.browser.newContext({
-      viewport: screens.desktop,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      locale: 'en',
-      ...settings,
-    })
-    const page = await context.newPage()
-    page.faults = []
-    page.on('pageerror', (error) => page.faults.push(error.message))
-    await page.goto(url)
-    await page.waitForSelector(first)
-    return page
-  }
-  async close(page) {
-    check(page.faults.length === 0, `the page failed: ${page.faults[0]}`)
-    await page.context().close()
-  }
-}

@@ -9,6 +9,9 @@ export const forgetGames = (page) =>
 export const settled = (page) =>
   page.waitForFunction(() => document.querySelectorAll('dialog').length === (history.state?.sheets ?? 0))
 
+// Until nothing moves on the page any more.
+export const still = (page) => page.waitForFunction(() => document.getAnimations().length === 0)
+
 // The first page, whatever was played before.
 export async function begin(page, url) {
   await settled(page)

@@ -1,22 +1,15 @@
-// node tests/web/run.mjs [--dist web/dist] [--cairn build/release/cairn] [--engine build/wasm/engine.wasm] [--only
-// TEXT] [--at-once N]: the page in Debian's Chromium, several tests at once. What needs a server is left out without
-// --cairn, the comparison of the engines without --engine.
+// node tests/web/run.mjs [--dist web/dist] [--cairn build/release/cairn] [--engine build/wasm/engine.wasm]
+// [--only TEXT] [--at-once N]: the page in Debian's Chromium, several cases at once. What needs a server is left out
+// without --cairn, the comparison of the engines without --engine. A case that fails leaves a picture of each of its
+// pages and a trace in build/traces; it is then done once more by itself, for a trace with snapshots, and counts as
+// failed all the same.
+import { readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import access, { accessOnline } from './access.mjs'
-import atTheTable from './at_the_table.mjs'
-import { House, launch, serve } from './browser.mjs'
-import engine from './engine.mjs'
-import everyPage from './every_page.mjs'
-import flow from './flow.mjs'
-import guides from './guides.mjs'
-import handling from './handling.mjs'
-import learning from './learning.mjs'
-import online from './online.mjs'
-import sizes from './sizes.mjs'
-import texts from './texts.mjs'
-import atWaitingTables from './waiting.mjs'
-import wholeGames from './whole_games.mjs'
-import withCare from './with_care.mjs'
+import { launch, serve } from './browser.mjs'
+import { cases } from './cases.mjs'
+import { House } from './house.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -28,48 +21,62 @@ const { values: options } = parseArgs({
   },
 })
 
-const tests = []
-const test = (name, run, { alone = false } = {}) => name.includes(options.only) && tests.push({ name, run, alone })
-texts(test)
-everyPage(test)
-access(test)
-wholeGames(test)
-atTheTable(test)
-withCare(test)
-flow(test)
-guides(test)
-learning(test)
-sizes(test)
-handling(test)
-if (options.cairn) {
-  online(test)
-  atWaitingTables(test)
-  accessOnline(test)
-}
-if (options.cairn && options.engine) engine(test)
+for (const file of readdirSync(fileURLToPath(new URL('cases', import.meta.url))).sort()) await import(`./cases/${file}`)
+const chosen = cases.filter(
+  ({ name, needs }) => name.includes(options.only) && needs.every((option) => options[option] !== undefined),
+)
+const traces = fileURLToPath(new URL('../../build/traces', import.meta.url))
+rmSync(traces, { recursive: true, force: true })
 
 const server = await serve(options.dist)
 const browser = await launch()
-const house = new House(browser, server.url, options)
-let failed = 0
-async function perform({ name, run }) {
-  const started = performance.now()
-  const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+const failed = []
+
+const folderOf = (name) => join(traces, name.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
+const lineOf = (error) => /cases\/\w+\.mjs:\d+/.exec(error.stack ?? '')?.[0] ?? ''
+const shortly = (error) =>
+  String(error?.message ?? error)
+    .split('\n')
+    .slice(0, 12)
+    .join('\n      ')
+
+// Says why it failed, if it did.
+async function attempt({ name, run }, settings) {
+  const house = new House(browser, server.url, options, settings)
   try {
     const note = await run(house)
-    console.log(`ok    ${name} (${took()})${note ? `: ${note}` : ''}`)
+    house.checkFaults()
+    return { note }
   } catch (error) {
-    ++failed
-    console.log(`FAIL  ${name} (${took()})\n      ${String(error.message).split('\n').slice(0, 12).join('\n      ')}`)
+    await house.keepTraces(folderOf(name))
+    return { error }
+  } finally {
+    await house.leave()
   }
 }
-for (const one of tests.filter(({ alone }) => alone)) await perform(one)
-const waiting = tests.filter(({ alone }) => !alone)
+
+async function perform(one) {
+  const started = performance.now()
+  const { error, note } = await attempt(one)
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  if (!error) return console.log(`ok    ${one.name} (${took})${note ? `: ${note}` : ''}`)
+  failed.push(one)
+  console.log(
+    `FAIL  ${one.name} (${took}) ${lineOf(error)}\n      ${shortly(error)}\n      ${relative('.', folderOf(one.name))}`,
+  )
+}
+
+for (const one of chosen.filter(({ alone }) => alone)) await perform(one)
+const waiting = chosen.filter(({ alone }) => !alone)
 const worker = async () => {
   for (let one = waiting.shift(); one; one = waiting.shift()) await perform(one)
 }
 await Promise.all(Array.from({ length: Number(options['at-once']) }, worker))
+for (const one of failed) {
+  const { error } = await attempt(one, { snapshots: true })
+  console.log(`again ${one.name}: ${error ? shortly(error) : 'by itself it did not fail'}`)
+}
 await browser.close()
 server.close()
-console.log(`${tests.length - failed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

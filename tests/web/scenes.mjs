@@ -106,5 +106,9 @@ export async function playOnFrom(page, url, record) {
   await page.goto(linkTo(url, record))
   await forgetGames(page)
   await page.locator('.controls .row .button:not([disabled])').click()
+  // A game that was left a moment ago may be kept only now: the new one takes its place.
+  const fresh = page.locator('dialog .button:not(.primary)')
+  await page.waitForSelector('.hand .can, .cell.can, dialog')
+  if (await fresh.count()) await fresh.click()
   await page.waitForSelector('.hand .can, .cell.can')
 }

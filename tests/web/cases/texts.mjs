@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { check } from './browser.mjs'
-import { pageModules } from './page_modules.mjs'
+import { check } from '../browser.mjs'
+import { test } from '../cases.mjs'
+import { pageModules } from '../page_modules.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const languages = ['en', 'fr']
 
 const page = () => pageModules('texts/en.ts', 'texts/fr.ts', 'texts/rules.ts', 'words.ts', 'family.ts')
@@ -70,10 +71,10 @@ function askedInTerminal(cairn, ruleset, language, words) {
 }
 const plain = (text) => text.replace(/\s+/g, ' ').replaceAll('’', "'")
 
-export default function texts(test) {
-  test('says what every tactic card of every ruleset does, in both languages', async ({ options }) => {
+test(
+  'says what every tactic card of every ruleset does, in both languages',
+  async ({ options }) => {
     const { cairn } = options
-    if (!cairn) return 'left out: needs --cairn'
     const said = await page()
     const rulesets = rulesetsOf(cairn)
     check(rulesets.length >= 9, `the catalogue has ${rulesets}`)
@@ -98,11 +99,14 @@ export default function texts(test) {
       }
     }
     return `${cards} cards`
-  })
+  },
+  { needs: ['cairn'] },
+)
 
-  test('names cards and formations as the terminal does, in every ruleset and both languages', async ({ options }) => {
+test(
+  'names cards and formations as the terminal does, in every ruleset and both languages',
+  async ({ options }) => {
     const { cairn } = options
-    if (!cairn) return 'left out: needs --cairn'
     const said = await page()
     const wrong = []
     let asked = 0
@@ -129,73 +133,74 @@ export default function texts(test) {
     }
     check(wrong.length === 0, `${wrong.length} differ:\n${wrong.join('\n')}`)
     return `${asked} names and effects`
-  })
+  },
+  { needs: ['cairn'] },
+)
 
-  test('says of a card that several sets have what it does in each', async () => {
-    const said = await page()
-    for (const language of languages) {
-      const effect = (family, card) => said.effectOf(card, family, said[language])
-      for (const [card, one, other] of [
-        ['spy', 'schotten', 'siege'],
-        ['support', 'classic', 'siege'],
-        ['joker1', 'schotten', 'siege'],
-        ['redeploy', 'classic', 'siege'],
-        ['traitor', 'schotten', 'siege'],
-      ]) {
-        check(effect(one, card) !== effect(other, card), `${card} in ${one} and in ${other}: ${effect(one, card)}`)
-      }
-      check(
-        /\b7\b/.test(effect('schotten', 'spy')) && /\b10\b/.test(effect('siege', 'spy')),
-        'a spy is worth 7 at the border and 10 in a siege',
-      )
-      check(
-        /\b7\b/.test(effect('classic', 'support')) && !/\d/.test(effect('siege', 'support')),
-        'support is a troop at the border, and none in a siege',
-      )
-      check(
-        /\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')),
-        'a joker is worth as much as the highest card',
-      )
-      check(
-        effect('schotten', 'recruiter') !== effect('classic', 'scout'),
-        'a scout returns cards on top, a recruiter underneath',
-      )
+test('says of a card that several sets have what it does in each', async () => {
+  const said = await page()
+  for (const language of languages) {
+    const effect = (family, card) => said.effectOf(card, family, said[language])
+    for (const [card, one, other] of [
+      ['spy', 'schotten', 'siege'],
+      ['support', 'classic', 'siege'],
+      ['joker1', 'schotten', 'siege'],
+      ['redeploy', 'classic', 'siege'],
+      ['traitor', 'schotten', 'siege'],
+    ]) {
+      check(effect(one, card) !== effect(other, card), `${card} in ${one} and in ${other}: ${effect(one, card)}`)
     }
-  })
+    check(
+      /\b7\b/.test(effect('schotten', 'spy')) && /\b10\b/.test(effect('siege', 'spy')),
+      'a spy is worth 7 at the border and 10 in a siege',
+    )
+    check(
+      /\b7\b/.test(effect('classic', 'support')) && !/\d/.test(effect('siege', 'support')),
+      'support is a troop at the border, and none in a siege',
+    )
+    check(
+      /\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')),
+      'a joker is worth as much as the highest card',
+    )
+    check(
+      effect('schotten', 'recruiter') !== effect('classic', 'scout'),
+      'a scout returns cards on top, a recruiter underneath',
+    )
+  }
+})
 
-  const shown = ({ shortRules, ...said }, language) => [
-    ...textsIn(said[language], language),
-    ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [
-      ...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`),
-    ]),
-  ]
+const shown = ({ shortRules, ...said }, language) => [
+  ...textsIn(said[language], language),
+  ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [
+    ...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`),
+  ]),
+]
 
-  test('sets French as French is set', async () => {
-    const found = []
-    const plain = /[ \u00a0][:;!?%»]|«[ \u00a0]/
-    const look = (where, text) => {
-      if (plain.test(text)) found.push(`${where}: a plain space where U+202F belongs: ${text}`)
-      if (/[\p{L})»][:;!?»]|\d%|«(?!\u202f)/u.test(text)) found.push(`${where}: U+202F is missing: ${text}`)
-      if (/['"]/.test(text)) found.push(`${where}: a straight quotation mark: ${text}`)
+test('sets French as French is set', async () => {
+  const found = []
+  const plain = /[ \u00a0][:;!?%»]|«[ \u00a0]/
+  const look = (where, text) => {
+    if (plain.test(text)) found.push(`${where}: a plain space where U+202F belongs: ${text}`)
+    if (/[\p{L})»][:;!?»]|\d%|«(?!\u202f)/u.test(text)) found.push(`${where}: U+202F is missing: ${text}`)
+    if (/['"]/.test(text)) found.push(`${where}: a straight quotation mark: ${text}`)
+  }
+  for (const [where, text] of shown(await page(), 'fr')) look(where, text)
+  let fenced = false
+  for (const [i, line] of readFileSync(join(root, 'docs/rules.fr.md'), 'utf8').split('\n').entries()) {
+    if (line.startsWith('```')) fenced = !fenced
+    else if (!fenced && !line.startsWith('<!--'))
+      look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
+  }
+  // What the terminal says: strings of C++.
+  for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('_fr.cpp'))) {
+    for (const [, said] of readFileSync(join(root, 'src', file), 'utf8').matchAll(/"((?:[^"\\\n]|\\.)*)"/g)) {
+      if (plain.test(said)) found.push(`src/${file}: a plain space where U+202F belongs: ${said}`)
     }
-    for (const [where, text] of shown(await page(), 'fr')) look(where, text)
-    let fenced = false
-    for (const [i, line] of readFileSync(join(root, 'docs/rules.fr.md'), 'utf8').split('\n').entries()) {
-      if (line.startsWith('```')) fenced = !fenced
-      else if (!fenced && !line.startsWith('<!--'))
-        look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
-    }
-    // What the terminal says: strings of C++.
-    for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('_fr.cpp'))) {
-      for (const [, said] of readFileSync(join(root, 'src', file), 'utf8').matchAll(/"((?:[^"\\\n]|\\.)*)"/g)) {
-        if (plain.test(said)) found.push(`src/${file}: a plain space where U+202F belongs: ${said}`)
-      }
-    }
-    check(found.length === 0, `${found.length} places:\n${found.join('\n')}`)
-  })
+  }
+  check(found.length === 0, `${found.length} places:\n${found.join('\n')}`)
+})
 
-  test('sets English as English is set', async () => {
-    const found = shown(await page(), 'en').filter(([, text]) => /\p{L} [:;!?]|\d %|[«»'"]/u.test(text))
-    check(found.length === 0, found.map((pair) => pair.join(': ')).join('\n'))
-  })
-}
+test('sets English as English is set', async () => {
+  const found = shown(await page(), 'en').filter(([, text]) => /\p{L} [:;!?]|\d %|[«»'"]/u.test(text))
+  check(found.length === 0, found.map((pair) => pair.join(': ')).join('\n'))
+})

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { check } from './browser.mjs'
+import { check } from '../browser.mjs'
+import { test } from '../cases.mjs'
 
 const moves = 12
 const leastSpeed = 0.6 // docs/web.md has what was measured
@@ -101,35 +102,33 @@ async function compare(browser, native, ruleset, nodes) {
   return took
 }
 
-export default function engine(test) {
-  const total = [0, 0]
-  let loaded // one engine for all, as in the page: what it has compiled stays compiled
-  for (const [ruleset, nodes] of Object.entries(rulesets)) {
-    test(
-      `the browser's engine plays ${ruleset} as the native one does`,
-      async ({ options }) => {
-        const browser = (loaded ??= await Browser.load(options.engine))
-        const native = new Native(options.cairn)
-        try {
-          const [ours, theirs] = await compare(browser, native, ruleset, nodes)
-          total[0] += ours
-          total[1] += theirs
-          return `speed ${(theirs / ours).toFixed(2)} of native`
-        } finally {
-          native.end()
-        }
-      },
-      { alone: true },
-    )
-  }
+const total = [0, 0]
+let loaded // one engine for all, as in the page: what it has compiled stays compiled
+for (const [ruleset, nodes] of Object.entries(rulesets)) {
   test(
-    "the browser's engine is quick enough",
-    async () => {
-      const speed = total[1] / total[0]
-      const note = `${speed.toFixed(2)} of native in all rulesets`
-      check(speed >= leastSpeed, note)
-      return note
+    `the browser's engine plays ${ruleset} as the native one does`,
+    async ({ options }) => {
+      const browser = (loaded ??= await Browser.load(options.engine))
+      const native = new Native(options.cairn)
+      try {
+        const [ours, theirs] = await compare(browser, native, ruleset, nodes)
+        total[0] += ours
+        total[1] += theirs
+        return `speed ${(theirs / ours).toFixed(2)} of native`
+      } finally {
+        native.end()
+      }
     },
-    { alone: true },
+    { alone: true, needs: ['cairn', 'engine'] },
   )
 }
+test(
+  "the browser's engine is quick enough",
+  async () => {
+    const speed = total[1] / total[0]
+    const note = `${speed.toFixed(2)} of native in all rulesets`
+    check(speed >= leastSpeed, note)
+    return note
+  },
+  { alone: true, needs: ['cairn', 'engine'] },
+)

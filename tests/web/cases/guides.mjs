@@ -1,7 +1,8 @@
 // Every tactic card, step by step: the page says what to choose next, offers the choices, and lets go of all of it
 // until something was revealed.
-import { check } from './browser.mjs'
-import { playOnFrom, positionWith } from './scenes.mjs'
+import { check } from '../browser.mjs'
+import { test } from '../cases.mjs'
+import { playOnFrom, positionWith } from '../scenes.mjs'
 
 const where = { says: /^Choose where it goes/, offers: '.target' }
 const own = { says: /^Choose one of your cards/, offers: '.pickable' }
@@ -161,17 +162,15 @@ async function givesThree(page) {
 }
 const after = { scout: drawsAndReturns, recruiter: drawsAndReturns, exchange: givesThree }
 
-export default function guides(test) {
-  for (const [ruleset, kindOf] of Object.entries(cards)) {
-    test(`every tactic card is guided step by step: ${ruleset}`, async (house) => {
-      const page = await house.open()
-      for (const [card, kind] of Object.entries(kindOf)) {
-        await playOnFrom(page, house.url, positionWith(ruleset, card))
-        await guided(page, card, kind)
-        await after[card]?.(page)
-      }
-      await house.close(page)
-      return `${Object.keys(kindOf).length} cards`
-    })
-  }
+for (const [ruleset, kindOf] of Object.entries(cards)) {
+  test(`every tactic card is guided step by step: ${ruleset}`, async (house) => {
+    const page = await house.open()
+    for (const [card, kind] of Object.entries(kindOf)) {
+      await playOnFrom(page, house.url, positionWith(ruleset, card))
+      await guided(page, card, kind)
+      await after[card]?.(page)
+    }
+    await house.close(page)
+    return `${Object.keys(kindOf).length} cards`
+  })
 }

@@ -1,6 +1,7 @@
 // The lessons, by doing what they say, in both languages; each ends in a real game.
-import { check, screens } from './browser.mjs'
-import { pageModules } from './page_modules.mjs'
+import { check, screens } from '../browser.mjs'
+import { test } from '../cases.mjs'
+import { pageModules } from '../page_modules.mjs'
 
 // Which lesson each family has.
 const lessons = { schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' }
@@ -44,32 +45,28 @@ async function follow(page, family) {
   return said
 }
 
-export default function learning(test) {
-  for (const family of Object.keys(lessons)) {
-    test(`the lesson of ${family} is followed, and ends in a real game`, async (house) => {
-      const page = await house.open()
-      await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
-      await page.locator('.learn button').click()
-      await follow(page, family)
-      await page.locator('.guide .primary').click()
-      await page.waitForSelector('.bar.mine')
-      check((await page.locator('.guide').count()) === 0, 'this is no lesson any more')
-      check((await page.locator('.hand .can, .cell.can').count()) > 5, 'any move can be made')
-      await house.close(page)
-    })
-  }
-  test('the lesson speaks French, on a phone, without scrolling', async (house) => {
-    const page = await house.open({ locale: 'fr', viewport: screens.phone })
+for (const family of Object.keys(lessons)) {
+  test(`the lesson of ${family} is followed, and ends in a real game`, async (house) => {
+    const page = await house.open()
+    await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
     await page.locator('.learn button').click()
-    const said = await follow(page, 'schotten')
-    check(
-      [...said].every((sentence) => /[éèàêû’]|borne/.test(sentence)),
-      'every sentence is French',
-    )
-    const scrolls = await page.evaluate(
-      () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
-    )
-    check(!scrolls, 'the table must not scroll')
-    await house.close(page)
+    await follow(page, family)
+    await page.locator('.guide .primary').click()
+    await page.waitForSelector('.bar.mine')
+    check((await page.locator('.guide').count()) === 0, 'this is no lesson any more')
+    check((await page.locator('.hand .can, .cell.can').count()) > 5, 'any move can be made')
   })
 }
+test('the lesson speaks French, on a phone, without scrolling', async (house) => {
+  const page = await house.open({ locale: 'fr', viewport: screens.phone })
+  await page.locator('.learn button').click()
+  const said = await follow(page, 'schotten')
+  check(
+    [...said].every((sentence) => /[éèàêû’]|borne/.test(sentence)),
+    'every sentence is French',
+  )
+  const scrolls = await page.evaluate(
+    () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+  )
+  check(!scrolls, 'the table must not scroll')
+})

@@ -1,0 +1,50 @@
+// A whole game of every ruleset by mouse, one by keyboard alone, one by touch.
+import { check, screens } from '../browser.mjs'
+import { test } from '../cases.mjs'
+import { byKeys, byTouch, choose, mulberry, playMoves } from '../play.mjs'
+
+const rulesets = {
+  classic: { family: 'classic' },
+  'classic-tactics': { family: 'classic', tactics: true },
+  schotten: { family: 'schotten' },
+  'schotten-expert': { family: 'schotten', expert: true },
+  'schotten-tactics': { family: 'schotten', tactics: true },
+  'schotten-tactics-expert': { family: 'schotten', tactics: true, expert: true },
+  siege: { family: 'siege', first: 'them' },
+  'siege-tactics': { family: 'siege', tactics: true },
+  totem: { family: 'totem' },
+}
+for (const [ruleset, choice] of Object.entries(rulesets)) {
+  test(`a whole game of ${ruleset} by mouse`, async (house) => {
+    const page = await house.open()
+    await choose(page, { ...choice, level: 1 })
+    const ended = await playMoves(page, 600, { random: mulberry(ruleset.length) })
+    check(ended === 'over', 'the game did not end')
+    const said = await page.locator('.over p').first().innerText()
+    check(
+      /^(You have won|You have lost|A draw)\. .*\b(\d|tile|wall|side)\b.*\.$/.test(said),
+      `it does not say how the game was decided: ${said}`,
+    )
+  })
+}
+
+test('a whole game by keyboard alone', async (house) => {
+  const page = await house.open()
+  // Tab to the button that starts the game; everything else stays as it is.
+  for (let i = 0; i < 60; ++i) {
+    if (await page.evaluate(() => document.activeElement?.classList.contains('play'))) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  check((await playMoves(page, 600, { point: byKeys })) === 'over', 'the game did not end')
+})
+
+test('a whole game by touch on a phone', async (house) => {
+  const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
+  await choose(page, { family: 'schotten' })
+  check((await playMoves(page, 600, { point: byTouch })) === 'over', 'the game did not end')
+  const scrolls = await page.evaluate(
+    () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+  )
+  check(!scrolls, 'the table must not scroll')
+})
