@@ -20,10 +20,12 @@ check_page() {
     return $result
 }
 
-# build_page: web/dist, if something that it is made of is newer.
+# build_page: web/dist, if something that it is made of is newer. The catalogue is asked first: what it says is written
+# into web/src only if that is new.
 build_page() {
     local built=web/dist/index.html
-    [ -e $built ] && [ -z "$(find web docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
+    node web/catalogue.mjs || die "the catalogue was not written"
+    [ -e $built ] && [ -z "$(find web words docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
         \( -path web/node_modules -o -path web/dist \) -prune -o -newer $built -type f -print -quit)" ] && return
     install_page
     must "Building web/dist" npm run build --prefix web

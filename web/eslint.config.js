@@ -5,7 +5,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 export default ts.config(
-  { ignores: ['**/node_modules/', 'web/dist/'] },
+  { ignores: ['**/node_modules/', 'web/dist/', 'web/src/generated/'] },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

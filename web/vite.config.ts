@@ -64,6 +64,7 @@ function listForServiceWorker(folder: string): void {
 
 export default defineConfig({
   plugins: [svelte(), withEngine()],
+  server: { fs: { allow: ['..'] } }, // words/*.json
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 })

@@ -77,7 +77,7 @@ std::string_view Vocabulary::sentence_on(const Entry& entry) const {
 }
 
 std::string_view Vocabulary::role(const Entry& entry, Seat seat) const {
-    return of(entry, { "roles", name(seat), "name" });
+    return at({ "roles", entry.facts.game, name(seat) });
 }
 
 const Vocabulary& english_words() {

@@ -55,8 +55,8 @@ const Vocabulary& more_words() {
         terminal.at("games").as_object()["heap"] = boost::json::parse(R"({
             "moves": "  take2               take two counters\n",
             "roles": { "question": "Are you Tick, who begins (Enter), or Tock (o)? ",
-                       "p1": { "typed": "tick", "called": "{1}, Tick", "name": "Tick" },
-                       "p2": { "typed": "tock", "called": "{1}, Tock", "name": "Tock" } },
+                       "p1": { "typed": "tick", "called": "{1}, Tick" },
+                       "p2": { "typed": "tock", "called": "{1}, Tock" } },
             "terms": { "heap": { "word": "heap", "means": "heap: what is left." } },
             "endings": { "last": "{1}, takes the last counter and wins." } })");
         return Vocabulary(boost::json::serialize(all));
@@ -115,16 +115,18 @@ TEST(Catalogue, KeepsTheRulesetsOfAFamilyTogether) {
     }
 }
 
-// One family has one set of cards and one game, so that its words are its own.
-TEST(Catalogue, HasOneSetAndOneGameInAFamily) {
+// What the page asks of a family before its switches are known is the same in all of its rulesets.
+TEST(Catalogue, HasOneSetGameAndMatchInAFamily) {
+    std::map<std::string_view, const Entry*> firsts;
     std::map<std::string_view, std::set<std::string_view>> sets;
-    std::map<std::string_view, std::set<std::string_view>> games;
     for (const Entry& entry : catalogue()) {
         if (!entry.tactics->set.empty()) sets[entry.family].insert(entry.tactics->set);
-        games[entry.family].insert(entry.facts.game);
+        const Entry& first = *firsts.try_emplace(entry.family, &entry).first->second;
+        EXPECT_EQ(entry.facts.game, first.facts.game) << entry.id;
+        EXPECT_EQ(entry.hides_cards, first.hides_cards) << entry.id;
+        EXPECT_EQ(entry.match, first.match) << entry.id;
     }
     for (const auto& [family, found] : sets) EXPECT_EQ(found.size(), 1U) << family;
-    for (const auto& [family, found] : games) EXPECT_EQ(found.size(), 1U) << family;
 }
 
 TEST(Catalogue, IsWrittenAsJson) {

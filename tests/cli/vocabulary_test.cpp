@@ -30,6 +30,10 @@ std::vector<std::string> missing_words(const Entry& entry, const Vocabulary& wor
     };
     expect({ "rulesets", entry.id });
     for (const char* text : { "title", "line" }) expect({ "families", entry.family, text });
+    for (const auto& [name, is_on] : all_switches) {
+        if (!(entry.switches.*is_on)) continue;
+        for (const char* text : { "name", "line" }) expect({ "switches", name, text });
+    }
     if (entry.hides_cards) {
         for (const char* name : { "sum", "run", "colour", "same value", "colour run" }) {
             expect({ "families", entry.family, "formations", name });
@@ -48,8 +52,9 @@ std::vector<std::string> missing_words(const Entry& entry, const Vocabulary& wor
     }
     if (entry.match->starter == Starter::P1) {
         expect_of_game({ "roles", "question" });
+        for (const Seat seat : both_seats) expect({ "roles", entry.facts.game, name(seat) });
         for (const Seat seat : both_seats) {
-            for (const char* text : { "typed", "called", "name" }) {
+            for (const char* text : { "typed", "called" }) {
                 expect_of_game({ "roles", name(seat), text });
             }
         }

@@ -7,17 +7,29 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url))
 let builder // one for all tests, for as long as somebody reads
 let readers = 0
 
-async function start() {
+async function start(plugins = []) {
   const vite = createRequire(join(web, 'package.json')).resolve('vite')
   const { createServer } = await import(pathToFileURL(vite.replace(/index\.cjs$/, 'dist/node/index.js')))
   return createServer({
     root: web,
+    plugins,
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
+}
+
+// The same of a page in which some files of web/src have another text.
+export async function pageModulesWith(texts, ...paths) {
+  const load = (id) => Object.entries(texts).find(([path]) => id === join(web, 'src', path))?.[1]
+  const server = await start([{ name: 'other-texts', enforce: 'pre', load }])
+  try {
+    return Object.assign({}, ...(await Promise.all(paths.map((path) => server.ssrLoadModule(`/src/${path}`)))))
+  } finally {
+    await server.close()
+  }
 }
 
 // Everything that these files of web/src export.

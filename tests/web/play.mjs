@@ -1,5 +1,6 @@
 // A player for the tests: points at what the page offers, until the game is over. The pointing is real (mouse, finger
 // or keys, by coordinates); only where to point is asked of the page.
+import { familyNamed, rulesets } from './rulesets.mjs'
 
 // Nothing is left of games that were played in this browser.
 export const forgetGames = (page) =>
@@ -25,8 +26,6 @@ export async function choose(
   page,
   {
     family,
-    tactics = false,
-    expert = false,
     opponent = 'computer',
     level = 1,
     first = 'me',
@@ -34,8 +33,11 @@ export async function choose(
     counted = 'games',
     clock,
     watching,
+    ...on // its switches by name
   },
 ) {
+  const { switches } = familyNamed(family)
+  const { match } = rulesets.find((ruleset) => ruleset.family === family)
   await page.waitForSelector('.play')
   await page.evaluate(
     async (wanted) => {
@@ -46,19 +48,21 @@ export async function choose(
         await new Promise((done) => setTimeout(done))
       }
       await set(`input[name=family][value=${wanted.family}]`)
-      const switches = () => document.querySelectorAll('input[role=switch]')
-      if (wanted.family !== 'totem' && switches()[0].checked !== wanted.tactics) switches()[0].click()
-      if (wanted.family === 'schotten' && switches()[1].checked !== wanted.expert) switches()[1].click()
+      for (const [i, name] of wanted.switches.entries()) {
+        const input = document.querySelectorAll('input[role=switch]')[i]
+        if (input && input.checked !== (wanted.on[name] ?? false)) input.click()
+        await new Promise((done) => setTimeout(done))
+      }
       await set(`input[name=opponent][value=${wanted.opponent}]`)
       if (wanted.opponent === 'computer') await set(`input[name=level][value="${wanted.level}"]`)
-      const startsFreely = wanted.family === 'schotten' || wanted.family === 'classic'
-      if (wanted.opponent !== 'here' || startsFreely) await set(`input[name=first][value=${wanted.first}]`)
+      if (wanted.opponent !== 'here' || wanted.match.starter === 'either')
+        await set(`input[name=first][value=${wanted.first}]`)
       await set(`input[name=games][value="${wanted.games}"]`)
-      if (wanted.games > 1 && wanted.family !== 'siege') await set(`input[name=counted][value=${wanted.counted}]`)
+      if (wanted.games > 1 && wanted.match.games === null) await set(`input[name=counted][value=${wanted.counted}]`)
       if (wanted.clock) await set(`input[name=clock][value=${wanted.clock}]`)
       if (wanted.watching) await set(`input[name=watching][value=${wanted.watching}]`)
     },
-    { family, tactics, expert, opponent, level, first, games, counted, clock, watching },
+    { family, switches, match, on, opponent, level, first, games, counted, clock, watching },
   )
   await page.locator('.play').click()
 }

@@ -3,49 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { forgetGames, settled } from './play.mjs'
+import { rulesetNamed } from './rulesets.mjs'
 
 const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
 const values = { clan: [1, 9], siege: [0, 11] }
-const tactics = {
-  'classic-tactics': [
-    'macfarlane',
-    'macgregor',
-    'support',
-    'shield',
-    'fog',
-    'mud',
-    'scout',
-    'redeploy',
-    'deserter',
-    'traitor',
-  ],
-  'schotten-tactics': [
-    'joker1',
-    'joker2',
-    'spy',
-    'shield',
-    'blind',
-    'mud',
-    'recruiter',
-    'strategist',
-    'banshee',
-    'traitor',
-  ],
-  'siege-tactics': [
-    'joker1',
-    'joker2',
-    'spy',
-    'shield',
-    'redeploy',
-    'deserter',
-    'traitor',
-    'recruit',
-    'explosion',
-    'support',
-    'exchange',
-  ],
-}
-
 function pileOf(kind, first) {
   const [from, to] = values[kind]
   const all = [...colours[kind]].flatMap((colour) =>
@@ -56,10 +17,15 @@ function pileOf(kind, first) {
 
 // p1 draws the card with the first turn; `before` are the moves from then on.
 function position(ruleset, card, before) {
-  const siege = ruleset.startsWith('siege')
-  const kind = siege ? 'siege' : 'clan'
+  const kind = rulesetNamed(ruleset).game === 'siege' ? 'siege' : 'clan'
   const hands = ['G1', 'G2', 'G3', 'B4', 'B5', 'B6', 'P9', 'R1', 'R2', 'R3', 'Y1', 'Y2', 'Y3', 'R9']
-  const piles = [kind, ...pileOf(kind, hands), 'tactic', card, ...tactics[ruleset].filter((other) => other !== card)]
+  const piles = [
+    kind,
+    ...pileOf(kind, hands),
+    'tactic',
+    card,
+    ...rulesetNamed(ruleset).tactics.filter((other) => other !== card),
+  ]
   const moves = ['p1 G1@1 draw:tactic', `p2 R1@2 draw:${kind}`, ...before]
   return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', `deal ${piles.join(' ')}`, ...moves, 'result open'].join(
     '\n',
@@ -89,10 +55,10 @@ export function crowded(ruleset) {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line))
       .find((view) => view.seat === seat)
-    if (view?.phase !== 'play' || view.hand.length < (ruleset.includes('tactics') ? 7 : 6)) return 0
+    if (view?.phase !== 'play' || view.hand.length < (rulesetNamed(ruleset).tactics.length > 0 ? 7 : 6)) return 0
     return (view.stones ?? view.tiles).reduce((sum, { p1, p2 }) => sum + p1.length + p2.length, 0)
   })
-  const plies = ruleset === 'totem' ? 14 : laid.indexOf(Math.max(...laid))
+  const plies = !rulesetNamed(ruleset).hides_cards ? 14 : laid.indexOf(Math.max(...laid))
   const lines = header.split('\n').filter((line) => /^(ruleset|first|deal) \S/.test(line))
   return ['cairn record 1', ...lines, ...made.slice(0, plies), 'result open'].join('\n')
 }

@@ -1,21 +1,13 @@
 // The messages of docs/protocol.md, and the views inside them. What is not there is not sent.
+import type { Ruleset } from './family'
+import type { How } from './generated/catalogue'
 
 export type Seat = 'p1' | 'p2'
 export type Player = 'A' | 'B'
 export type Outcome = 'open' | Seat | 'draw'
 // What decided a game that the rules ended.
-export type How =
-  'row' | 'five' | 'count' | 'breach' | 'fourth' | 'pile' | 'full' | 'passes' | 'points' | 'pieces' | 'even'
-export type Ruleset =
-  | 'classic'
-  | 'classic-tactics'
-  | 'schotten'
-  | 'schotten-expert'
-  | 'schotten-tactics'
-  | 'schotten-tactics-expert'
-  | 'siege'
-  | 'siege-tactics'
-  | 'totem'
+export type { How }
+export type { Ruleset }
 export type Colour = 'R' | 'O' | 'Y' | 'G' | 'B' | 'P'
 export type SuitCard = `${Colour}${number}`
 export type Card = string // a suit card or the name of a tactic card

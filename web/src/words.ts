@@ -1,14 +1,18 @@
 // Cards, moves, names and refusals in the player's words.
-import { familyOf, hasTactics, isExpert, type Family } from './family'
+import { familyOf, gameOf, hasTactics, setOf, switches, switchesOf, type Family, type Switch } from './family'
 import { Refused } from './link'
-import type { ClockTerms, MatchLength, Colour, Formation, Move, Ruleset, Who } from './messages'
+import type { ClockTerms, MatchLength, Colour, Formation, Move, Ruleset, Seat, Who } from './messages'
 import type { Text } from './texts/en'
 import type { MoveWords } from './texts/en/tells'
-import type { TacticWords } from './texts/en/vocabulary'
+import type { TacticWords } from './texts/vocabulary'
 
 const suitCard = /^[ROYGBP]\d+$/
+function tacticsOf(family: Family, text: Text): Readonly<Record<string, TacticWords>> {
+  const set = setOf(family)
+  return set ? text.tactics[set] : {}
+}
 function tactic(card: string, family: Family, text: Text): TacticWords | undefined {
-  return (text.tactics[family] as Readonly<Record<string, TacticWords>>)[card]
+  return tacticsOf(family, text)[card]
 }
 
 export function cardName(card: string, family: Family, text: Text): string {
@@ -23,7 +27,7 @@ export function theCard(card: string, family: Family, text: Text): string {
 
 // Every tactic card of a ruleset.
 export function tacticCards(ruleset: Ruleset, text: Text): readonly string[] {
-  return hasTactics(ruleset) ? Object.keys(text.tactics[familyOf(ruleset)]) : []
+  return hasTactics(ruleset) ? Object.keys(tacticsOf(familyOf(ruleset), text)) : []
 }
 
 // A person's name; the server gives one to those who chose none, and lets nobody choose the like.
@@ -129,29 +133,27 @@ export function lengthInWords({ games = 1, wins }: MatchLength, text: Text): str
 
 // What is played, apart from the game itself: its variants, the games of a match, the clock.
 export function termsInWords(
-  {
-    tactics,
-    expert,
-    length,
-    clock,
-  }: { readonly tactics: boolean; readonly expert: boolean; readonly length: MatchLength; readonly clock: ClockTerms },
+  terms: Readonly<Record<Switch, boolean>> & { readonly length: MatchLength; readonly clock: ClockTerms },
   text: Text,
 ): string {
-  const parts = [
-    tactics ? text.start.tactics : '',
-    expert ? text.start.expert : '',
-    lengthInWords(length, text),
-    clockInWords(clock, text),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  const { length, clock } = terms
+  return [...switchedOn(terms, text), lengthInWords(length, text), clockInWords(clock, text)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 // Which game it is, with its variants.
 export function rulesetInWords(ruleset: Ruleset, text: Text): string {
-  const family = text.start.families[familyOf(ruleset)].title
-  return [family, hasTactics(ruleset) ? text.start.tactics : '', isExpert(ruleset) ? text.start.expert : '']
-    .filter(Boolean)
-    .join(' · ')
+  return [text.families[familyOf(ruleset)].title, ...switchedOn(switchesOf(ruleset), text)].join(' · ')
+}
+
+function switchedOn(on: Readonly<Record<Switch, boolean>>, text: Text): readonly string[] {
+  return switches.filter((name) => on[name]).map((name) => text.switches[name].name)
+}
+
+// What a seat is called in this family; nothing where the seats are alike.
+export function roleIn(family: Family, seat: Seat, text: Text): string | undefined {
+  return text.roles[gameOf(family)]?.[seat]
 }
 
 export function formationName(
@@ -160,7 +162,8 @@ export function formationName(
   family: Family,
   text: Text,
 ): string {
-  return (cards > 3 ? text.ofFour[family]?.[formation] : undefined) ?? text.formationNames[family][formation]
+  const { ofFour, formations } = text.families[family]
+  return (cards > 3 ? ofFour?.[formation] : undefined) ?? formations?.[formation] ?? ''
 }
 
 // What a side of so many cards makes, or the best that it can become.

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { check } from '../browser.mjs'
 import { test } from '../cases.mjs'
+import { rulesets } from '../rulesets.mjs'
 
 const moves = 12
 const leastSpeed = 0.6 // docs/web.md has what was measured
@@ -69,17 +70,7 @@ class Native {
   }
 }
 
-const rulesets = {
-  classic: 600,
-  'classic-tactics': 600,
-  schotten: 600,
-  'schotten-expert': 600,
-  'schotten-tactics': 600,
-  'schotten-tactics-expert': 600,
-  siege: 600,
-  'siege-tactics': 600,
-  totem: 20000,
-}
+const nodesOf = ({ hides_cards }) => (hides_cards ? 600 : 20000)
 
 // Both play the same game, a move each in turn.
 async function compare(browser, native, ruleset, nodes) {
@@ -104,14 +95,14 @@ async function compare(browser, native, ruleset, nodes) {
 
 const total = [0, 0]
 let loaded // one engine for all, as in the page: what it has compiled stays compiled
-for (const [ruleset, nodes] of Object.entries(rulesets)) {
+for (const { id: ruleset, ...about } of rulesets) {
   test(
     `the browser's engine plays ${ruleset} as the native one does`,
     async ({ options }) => {
       const browser = (loaded ??= await Browser.load(options.engine))
       const native = new Native(options.cairn)
       try {
-        const [ours, theirs] = await compare(browser, native, ruleset, nodes)
+        const [ours, theirs] = await compare(browser, native, ruleset, nodesOf(about))
         total[0] += ours
         total[1] += theirs
         return `speed ${(theirs / ours).toFixed(2)} of native`

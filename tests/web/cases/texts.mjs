@@ -1,13 +1,12 @@
-// What the page says, read without a browser: every card of every ruleset in both languages, the same words as in the
-// terminal, and the typography.
+// What the page says, read without a browser: every card of every ruleset in both languages, and the typography.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from '../browser.mjs'
 import { test } from '../cases.mjs'
 import { pageModules } from '../page_modules.mjs'
+import { idOf, rulesets } from '../rulesets.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const languages = ['en', 'fr']
@@ -45,41 +44,13 @@ const tacticsOf = (cairn, ruleset) => {
   return JSON.parse(said.trim().split('\n').at(-1)).piles.tactic ?? []
 }
 
-const rulesetsOf = (cairn) =>
-  execFileSync(cairn, ['rules'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ')[0])
-
-// What `cairn play` answers to `? WORD` for each of the words: one process asks about all of them.
-function askedInTerminal(cairn, ruleset, language, words) {
-  const home = mkdtempSync(join(tmpdir(), 'cairn-words-'))
-  try {
-    const input = [...words.map((word) => `? ${word}`), 'quit', ''].join('\n')
-    const said = execFileSync(cairn, ['play', ruleset, '--lang', language, '--as', 'p1', '--seed', '1', '--plain'], {
-      input,
-      encoding: 'utf8',
-      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_STATE_HOME: home },
-    })
-    // The terminal breaks lines where it likes, and its English keeps to ASCII.
-    return plain(said)
-      .split('p1> ')
-      .slice(1, words.length + 1)
-  } finally {
-    rmSync(home, { recursive: true })
-  }
-}
-const plain = (text) => text.replace(/\s+/g, ' ').replaceAll('’', "'")
-
 test(
   'says what every tactic card of every ruleset does, in both languages',
   async ({ options }) => {
     const { cairn } = options
     const said = await page()
-    const rulesets = rulesetsOf(cairn)
-    check(rulesets.length >= 9, `the catalogue has ${rulesets}`)
     let cards = 0
-    for (const ruleset of rulesets) {
+    for (const ruleset of rulesets.map(idOf)) {
       const dealt = tacticsOf(cairn, ruleset).sort()
       for (const language of languages) {
         const text = said[language]
@@ -103,77 +74,9 @@ test(
   { needs: ['cairn'] },
 )
 
-test(
-  'names cards and formations as the terminal does, in every ruleset and both languages',
-  async ({ options }) => {
-    const { cairn } = options
-    const said = await page()
-    const wrong = []
-    let asked = 0
-    for (const ruleset of rulesetsOf(cairn).filter((id) => id !== 'totem')) {
-      const family = said.familyOf(ruleset)
-      for (const language of languages) {
-        const text = said[language]
-        const cards = tacticsOf(cairn, ruleset)
-        const term = language === 'en' || family === 'siege' ? 'formation' : 'combinaison'
-        const answers = askedInTerminal(cairn, ruleset, language, [term, ...cards])
-        check(answers.length === cards.length + 1, `${ruleset}, ${language}: ${answers.length} answers`)
-        const expect = (word, answer, words) => {
-          asked += 1
-          if (!answer.includes(plain(words)))
-            wrong.push(`${ruleset}, ${language}, ? ${word}: no ${words} in: ${answer}`)
-        }
-        for (const name of Object.values(text.formationNames[family]))
-          expect(term, answers[0].toLowerCase(), name.toLowerCase())
-        for (const [i, card] of cards.entries()) {
-          expect(card, answers[i + 1], `(${said.cardName(card, family, text)})`)
-          expect(card, answers[i + 1], said.effectOf(card, family, text))
-        }
-      }
-    }
-    check(wrong.length === 0, `${wrong.length} differ:\n${wrong.join('\n')}`)
-    return `${asked} names and effects`
-  },
-  { needs: ['cairn'] },
-)
-
-test('says of a card that several sets have what it does in each', async () => {
-  const said = await page()
-  for (const language of languages) {
-    const effect = (family, card) => said.effectOf(card, family, said[language])
-    for (const [card, one, other] of [
-      ['spy', 'schotten', 'siege'],
-      ['support', 'classic', 'siege'],
-      ['joker1', 'schotten', 'siege'],
-      ['redeploy', 'classic', 'siege'],
-      ['traitor', 'schotten', 'siege'],
-    ]) {
-      check(effect(one, card) !== effect(other, card), `${card} in ${one} and in ${other}: ${effect(one, card)}`)
-    }
-    check(
-      /\b7\b/.test(effect('schotten', 'spy')) && /\b10\b/.test(effect('siege', 'spy')),
-      'a spy is worth 7 at the border and 10 in a siege',
-    )
-    check(
-      /\b7\b/.test(effect('classic', 'support')) && !/\d/.test(effect('siege', 'support')),
-      'support is a troop at the border, and none in a siege',
-    )
-    check(
-      /\b9\b/.test(effect('schotten', 'joker1')) && /\b11\b/.test(effect('siege', 'joker1')),
-      'a joker is worth as much as the highest card',
-    )
-    check(
-      effect('schotten', 'recruiter') !== effect('classic', 'scout'),
-      'a scout returns cards on top, a recruiter underneath',
-    )
-  }
-})
-
 const shown = ({ shortRules, ...said }, language) => [
   ...textsIn(said[language], language),
-  ...['classic-tactics', 'schotten-tactics', 'schotten-expert', 'siege-tactics', 'totem'].flatMap((ruleset) => [
-    ...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`),
-  ]),
+  ...rulesets.map(idOf).flatMap((ruleset) => [...textsIn(shortRules(ruleset, language), `${ruleset}.${language}`)]),
 ]
 
 test('sets French as French is set', async () => {
@@ -191,7 +94,11 @@ test('sets French as French is set', async () => {
     else if (!fenced && !line.startsWith('<!--'))
       look(`docs/rules.fr.md:${i + 1}`, line.replace(/`[^`]*`/g, 'x\u202f').replace(/\]\([^)]*\)/g, ']'))
   }
-  // What the terminal says: strings of C++.
+  const words = JSON.parse(readFileSync(join(root, 'words/fr.json'), 'utf8'))
+  for (const [where, said] of textsIn(words, 'words/fr.json')) {
+    if (plain.test(said.replace(/ {2,}/g, ''))) found.push(`${where}: a plain space where U+202F belongs: ${said}`)
+  }
+  // What else the terminal says: strings of C++.
   for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('_fr.cpp'))) {
     for (const [, said] of readFileSync(join(root, 'src', file), 'utf8').matchAll(/"((?:[^"\\\n]|\\.)*)"/g)) {
       if (plain.test(said)) found.push(`src/${file}: a plain space where U+202F belongs: ${said}`)

@@ -2,22 +2,13 @@
 import { check, screens } from '../browser.mjs'
 import { test } from '../cases.mjs'
 import { byKeys, byTouch, choose, mulberry, playMoves } from '../play.mjs'
+import { choiceFor, rulesets } from '../rulesets.mjs'
 
-const rulesets = {
-  classic: { family: 'classic' },
-  'classic-tactics': { family: 'classic', tactics: true },
-  schotten: { family: 'schotten' },
-  'schotten-expert': { family: 'schotten', expert: true },
-  'schotten-tactics': { family: 'schotten', tactics: true },
-  'schotten-tactics-expert': { family: 'schotten', tactics: true, expert: true },
-  siege: { family: 'siege', first: 'them' },
-  'siege-tactics': { family: 'siege', tactics: true },
-  totem: { family: 'totem' },
-}
-for (const [ruleset, choice] of Object.entries(rulesets)) {
+const others = { siege: { first: 'them' } } // one is played from the other side
+for (const { id: ruleset, ...about } of rulesets) {
   test(`a whole game of ${ruleset} by mouse`, async (house) => {
     const page = await house.open()
-    await choose(page, { ...choice, level: 1 })
+    await choose(page, { ...choiceFor(about), ...others[ruleset], level: 1 })
     const ended = await playMoves(page, 600, { random: mulberry(ruleset.length) })
     check(ended === 'over', 'the game did not end')
     const said = await page.locator('.over p').first().innerText()

@@ -1,5 +1,5 @@
 // One woodcut a tactic card, in ink on a 48-unit grid; cards with the same effect share a picture.
-import type { Family } from '../family'
+import { setOf, type Family } from '../family'
 
 type Picture =
   | 'joker'
@@ -87,8 +87,8 @@ const drawnAs: Readonly<Record<string, Picture>> = {
   support: 'support',
 }
 
-// `support` is a troop of value 7 in the border game's classic set, and a ruse in siege.
+// `support` is a troop of value 7 in the classic set, and a ruse in siege.
 export function pictureOf(card: string, family: Family): string {
-  if (card === 'support' && family !== 'siege') return pictures.spy
+  if (card === 'support' && setOf(family) === 'classic') return pictures.spy
   return pictures[drawnAs[card] ?? 'joker']
 }

@@ -29,7 +29,7 @@ import { NewsQueue } from './newsQueue'
 import { addEntropy } from './shuffle'
 import { tableAfter, type Coming } from './tableAfter'
 import { Dealing } from './dealing'
-import { failureInWords, refusalInWords, whoInWords } from '../words'
+import { failureInWords, refusalInWords, roleIn, whoInWords } from '../words'
 
 export interface Ended {
   readonly winner: Outcome
@@ -84,7 +84,7 @@ export class Game {
   readonly below: Seat = $derived.by(() => (this.shared ? 'p1' : (this.seat ?? 'p1')))
   readonly above: Seat = $derived(this.below === 'p1' ? 'p2' : 'p1')
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
-  readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset ?? 'schotten'))
+  readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset))
   readonly moves: readonly Move[] = $derived(
     this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true),
   )
@@ -439,10 +439,8 @@ export class Game {
 
   // What a seat is called where its player has no name: at one screen, and in a replay.
   roleOf(seat: Seat): string {
-    const first = seat === 'p1'
-    if (this.view && 'tiles' in this.view) return first ? text.seats.attacker : text.seats.defender
-    if (this.view && 'totem' in this.view) return first ? text.seats.white : text.seats.red
-    return first ? text.seats.first : text.seats.second
+    const role = this.view ? roleIn(this.family, seat, text) : undefined
+    return role ?? (seat === 'p1' ? text.seats.first : text.seats.second)
   }
 
   // A side of the board: one's own and the other, or for who only looks on the players'.

@@ -1,4 +1,5 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
+import { hidesCards } from '../family'
 import { choiceIn, choiceOf, lengthOf, rulesetOf, startsFreely, type Choice } from '../start/choice.svelte'
 import { localLink } from '../engine/local'
 import { server } from '../online/socket.svelte'
@@ -23,7 +24,7 @@ export class Session {
 
   // Whether one player must not see what the other sees.
   get hides(): boolean {
-    return this.choice.family !== 'totem'
+    return hidesCards(this.choice.family)
   }
   // The game is over for one player's eyes, and the next one's must not be asked for before the curtain is lifted.
   // Where nothing is hidden, it is handed over as it is.

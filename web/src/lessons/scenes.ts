@@ -1,5 +1,6 @@
 // The lessons as positions and the moves to be made there. The positions are records that the engine replays, and each
 // move is one that it lists as legal: no rule is known here.
+import { gameOf, type Family } from '../family'
 import type { Move, Ruleset, Seat } from '../messages'
 
 // One thing to do: to read on, to open a place, or to make one of these moves. Then the other side answers.
@@ -185,6 +186,10 @@ const totem: readonly Scene<'clearing' | 'move' | 'place' | 'jump' | 'score' | '
 
 export const scenes = { border, classic, siege, totem }
 export type LessonName = keyof typeof scenes
+// A family's own lesson, or else that of its game.
+export function lessonOf(family: Family): LessonName {
+  return family in scenes ? (family as LessonName) : gameOf(family)
+}
 type KeysOf<T> = T extends readonly Scene<infer Key>[] ? Key : never
 // What each lesson says, a sentence or two for every step; a table in each language.
 export type LessonTexts = { readonly [Name in LessonName]: Readonly<Record<KeysOf<(typeof scenes)[Name]>, string>> }

@@ -39,7 +39,7 @@ function callFor(news: News, table: TableMessage): string {
 async function show(words: string, table: TableMessage): Promise<void> {
   if (settings.notices !== 'on' || !canNotify || Notification.permission !== 'granted') return
   const opponent = table.players[table.you === 'A' ? 'B' : 'A']
-  const game = text.start.families[choiceOf(table.terms.ruleset).family].title
+  const game = text.families[choiceOf(table.terms.ruleset).family].title
   const body = opponent.kind === 'free' ? game : `${game} · ${text.own.against(whoInWords(opponent, text))}`
   const options = { body, tag, icon: '/icon-192.png', data: { path: pathTo({ way: 'play', table: table.table }) } }
   // On a phone only the service worker may show one.

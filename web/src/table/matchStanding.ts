@@ -1,4 +1,5 @@
 // How a match stands: which of its games this is, the score, and once it is over how it was decided.
+import { matchOf } from '../family'
 import type { Game } from '../game/game.svelte'
 import type { Text } from '../texts/en'
 
@@ -17,7 +18,7 @@ export function standingOf(game: Game, text: Text): MatchStanding {
   const { wins, games = 1 } = table?.terms ?? {}
   const single = !wins && games === 1
   // Points in a number of border games, elsewhere games won (docs/protocol.md, section 3).
-  const counted = (family === 'schotten' || family === 'classic') && wins === undefined ? 'points' : 'wins'
+  const counted = wins === undefined ? matchOf(family).scoring : 'wins'
   const decided = coming ? undefined : table?.decided
   const replayed = decided?.replayed === true
   const { A = 0, B = 0 } = table?.score ?? {}

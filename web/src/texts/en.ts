@@ -8,7 +8,10 @@ import { over, review, verify } from './en/review'
 import { more, own, start } from './en/start'
 import { actions, board, confirm, curtain, resign, seats, turn, why } from './en/table'
 import { tellsEn } from './en/tells'
-import { vocabularyEn, type Vocabulary } from './en/vocabulary'
+import type { Vocabulary } from './vocabulary'
+import { cards as tactics, families, roles, switches } from '../../../words/en.json'
+
+const vocabulary: Vocabulary = { families, tactics, switches, roles }
 
 export const en = {
   language: 'English',
@@ -28,7 +31,7 @@ export const en = {
   colon: (name: string): string => `${name}:`, // and then what there is to say of it
   made: (formation: string, sum: number): string => `${formation}, sum ${sum}`,
   atBest: (made: string): string => `At best: ${made}`,
-  ...vocabularyEn,
+  ...vocabulary,
   proofs,
   over,
   log,
@@ -56,4 +59,4 @@ export const en = {
   failures,
 }
 
-export type Text = Omit<typeof en, keyof Vocabulary> & Vocabulary
+export type Text = typeof en

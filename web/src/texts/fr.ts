@@ -9,7 +9,7 @@ import { over, review, verify } from './fr/review'
 import { more, own, start } from './fr/start'
 import { actions, board, confirm, curtain, resign, seats, turn, why } from './fr/table'
 import { tellsFr } from './fr/tells'
-import { vocabularyFr } from './fr/vocabulary'
+import { cards as tactics, families, roles, switches } from '../../../words/fr.json'
 
 export const fr: Text = {
   language: 'Français',
@@ -29,7 +29,10 @@ export const fr: Text = {
   colon: (name: string): string => `${name} :`,
   made: (formation: string, sum: number): string => `${formation}, somme ${sum}`,
   atBest: (made: string): string => `Au mieux : ${made}`,
-  ...vocabularyFr,
+  families,
+  tactics,
+  switches,
+  roles,
   proofs,
   over,
   log,

@@ -1,7 +1,7 @@
 // The rules of each ruleset, short, in both languages; docs/rules.md has all of them.
 import { familyOf } from '../family'
 import type { Ruleset } from '../messages'
-import { cardName, effectOf, tacticCards } from '../words'
+import { cardName, effectOf, formationName, tacticCards } from '../words'
 import { en } from './en'
 import { fr } from './fr'
 
@@ -198,7 +198,7 @@ export function shortRules(ruleset: Ruleset, language: 'en' | 'fr'): readonly Pa
   const family = familyOf(ruleset)
   const line = (name: string, what: string): string => `${text.colon(name)} ${what}`
   const ranks = strongestFirst.map((formation) =>
-    line(text.formationNames[family][formation], made[language][formation]),
+    line(formationName(formation, 3, family, text), made[language][formation]),
   )
   const cards = new Set(
     tacticCards(ruleset, text).map((card) => line(cardName(card, family, text), effectOf(card, family, text))),

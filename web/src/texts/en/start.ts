@@ -4,32 +4,7 @@ export const start = {
   game: 'Choose a game',
   opponent: 'Against',
   playBy: { computer: 'Play', here: 'Play', link: 'Make the link', lobby: 'Open a table' },
-  families: {
-    schotten: {
-      title: 'Schotten Totten',
-      line:
-        'Nine stones between two villages. Lay three cards at a stone, prove that they are the strongest, and ' +
-        'claim it.',
-    },
-    classic: {
-      title: 'First edition',
-      line: 'The game as it was first published: you claim at the start of your turn.',
-    },
-    siege: {
-      title: 'Schotten Totten 2',
-      line: 'One storms a castle wall of seven tiles, the other defends it with boiling oil.',
-    },
-    totem: {
-      title: 'Totem',
-      line: 'Push the Totem about a clearing and hem it in with your pieces. Nothing is hidden.',
-    },
-  },
-  tactics: 'Tactic cards',
-  tacticsLine: 'Jokers, spies and ruses',
-  expert: 'Expert',
-  expertLine: 'Claim only at the start of your turn',
   role: 'Your side',
-  roles: { attack: 'Attacker', defend: 'Defender', either: 'by lot' },
   begins: 'First turn',
   begin: { me: 'you', them: 'your opponent', either: 'by lot' },
   opponents: { computer: 'Computer', here: 'A friend here', link: 'A friend by link', lobby: 'Anyone' },

@@ -5,32 +5,7 @@ export const start: Text['start'] = {
   game: 'Choisissez un jeu',
   opponent: 'Contre',
   playBy: { computer: 'Jouer', here: 'Jouer', link: 'Créer le lien', lobby: 'Ouvrir une table' },
-  families: {
-    schotten: {
-      title: 'Schotten Totten',
-      line:
-        'Neuf bornes entre deux villages. Posez trois cartes devant une borne, prouvez qu’elles sont les plus ' +
-        'fortes et revendiquez-la.',
-    },
-    classic: {
-      title: 'Première édition',
-      line: 'Le jeu tel qu’il parut d’abord : on revendique au début de son tour.',
-    },
-    siege: {
-      title: 'Schotten Totten 2',
-      line: 'L’un assaille une Muraille de sept tuiles, l’autre la défend à l’huile bouillante.',
-    },
-    totem: {
-      title: 'Totem',
-      line: 'Poussez le Totem dans la clairière et encerclez-le de vos pièces. Rien n’est caché.',
-    },
-  },
-  tactics: 'Cartes Tactique',
-  tacticsLine: 'Jokers, espions et ruses',
-  expert: 'Experts',
-  expertLine: 'On ne revendique qu’au début de son tour',
   role: 'Votre camp',
-  roles: { attack: 'Assaillant', defend: 'Défenseur', either: 'au sort' },
   begins: 'Qui commence',
   begin: { me: 'vous', them: 'l’adversaire', either: 'au sort' },
   opponents: { computer: 'Ordinateur', here: 'Un ami ici', link: 'Un ami par lien', lobby: 'Le premier venu' },
