@@ -33,7 +33,7 @@ export const lessonsFr: LessonTexts = {
   classic: {
     ...border,
     colourRun:
-      'La combinaison la plus forte est le clan ordonné : trois cartes d’une même couleur, de valeurs ' +
+      'La combinaison la plus forte est le clan ordonné : trois cartes d’une même couleur, de valeurs ' +
       'successives. Ajoutez le 8 rouge à la borne 5.',
     complete:
       'Et maintenant, le 7 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance. Dans la première ' +
