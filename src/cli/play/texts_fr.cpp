@@ -225,7 +225,7 @@ constinit const Texts french_texts {
         .inaccuracy = "imprécision",
         .mistake = "erreur",
         .blunder = "gaffe",
-        .summary = "{1} : précision {2} %, {3} points perdus en moyenne.",
+        .summary = "{1} : précision {2} %, points perdus en moyenne : {3}.",
         .interrupted = "Interrompu.",
         .decimal_point = ",",
     },
