@@ -152,29 +152,31 @@ void add_play(CLI::App& app, int& exit_code) {
     auto* ruleset = command->add_option("ruleset", options->ruleset, "One of: " + ruleset_ids());
     command->add_option("--against", options->against, "computer, or a friend at this terminal")
         ->check(CLI::IsMember({ "computer", "friend" }));
-    command->add_option("--as", options->seat, "Your seat against the computer; p1 by default")
+    command->add_option("--as", options->seat, "Your seat against the computer. Default: p1")
         ->check(CLI::IsMember({ "p1", "p2" }));
     auto* first = command
                       ->add_option("--first", options->first,
-                                   "Who moves first, p1 by default; in siege and totem always p1")
+                                   "Who moves first; in siege and totem always p1. Default: p1")
                       ->check(CLI::IsMember({ "p1", "p2" }));
     auto* seed = command->add_option("--seed", options->seed, "The deal, as in `deal seed N`")
                      ->check(whole_number(0, any_seed));
     command
         ->add_option("--level", options->level,
-                     "How well the computer plays, from 1 to 8; 3 by default")
+                     "How well the computer plays, from 1 to 8. Default: 3")
         ->check(whole_number(1, highest_level));
     command->add_option("--thinking", options->thinking, "The computer's milliseconds for a move")
         ->capture_default_str()
         ->check(whole_number(1, longest_thought));
-    auto* games = command->add_option("--games", options->games, "A match of so many games")
+    auto* games = command->add_option("--games", options->games, "Play a match of this many games")
                       ->check(whole_number(1, most_games));
-    command->add_option("--first-to", options->first_to, "A match to the first with so many wins")
+    command->add_option("--first-to", options->first_to, "Play a match to this many wins")
         ->check(whole_number(1, most_wins))
         ->excludes(games);
-    command->add_option("--lang", options->language, "en or fr; the locale decides by default")
+    command
+        ->add_option("--lang", options->language,
+                     "The language, en or fr. Default: that of the locale")
         ->check(CLI::IsMember({ "en", "fr" }));
-    auto* plain = command->add_flag("--plain", options->plain, "No colour, no clearing");
+    auto* plain = command->add_flag("--plain", options->plain, "Use no colour, and clear nothing");
     command->add_flag("--colour", options->colour, "Colour even where output is no terminal")
         ->excludes(plain);
     command->add_flag("--free-undo", options->free_undo,

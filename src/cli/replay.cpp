@@ -103,8 +103,9 @@ void add_replay(CLI::App& app, int& exit_code) {
     auto* at =
         command->add_option("--at", words->at, "The position after this many moves; 0 is the deal")
             ->check(whole_number(0, most_moves));
-    auto* as = command->add_option("--as", words->as, "Whose eyes: p1, p2 or both")
-                   ->check(CLI::IsMember({ "p1", "p2", "both" }));
+    auto* as =
+        command->add_option("--as", words->as, "What p1, p2 or both could see. Default: both")
+            ->check(CLI::IsMember({ "p1", "p2", "both" }));
     auto* json = command->add_flag("--json", words->json, "Print the record as JSON");
     auto* text = command->add_flag("--text", words->text, "Print the record as text");
     auto* check = command->add_flag("--check", words->check, "Only say whether it is right");

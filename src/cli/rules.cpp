@@ -50,7 +50,9 @@ void add_rules(CLI::App& app, int& exit_code) {
     command->add_option("--width", options->width, "Columns to fill")
         ->capture_default_str()
         ->check(whole_number(narrowest_page, 1000));
-    command->add_option("--lang", options->language, "en or fr; the locale decides by default")
+    command
+        ->add_option("--lang", options->language,
+                     "The language, en or fr. Default: that of the locale")
         ->check(CLI::IsMember({ "en", "fr" }));
     command->callback([options, &exit_code] { exit_code = run_rules(*options); });
 }

@@ -66,16 +66,17 @@ inline constexpr std::array limit_table {
                 "The last free sockets are for health checks and for players who have a seat at a "
                 "table in memory: everybody else is told that the server is full." },
     LimitLine { Limit::RequestTime, "request-seconds", 5, "seconds", Lifted::No,
-                "A request must be there, head and body, so soon after its first byte, or after "
-                "the connection was made." },
+                "A request must be there, head and body, within this time after its first byte, "
+                "or after the connection was made." },
     LimitLine { Limit::HelloTime, "hello-seconds", 10, "seconds", Lifted::No,
-                "A WebSocket that has said nothing for so long after its start is closed." },
+                "A WebSocket that has said nothing for this long after its start is closed." },
     LimitLine { Limit::IdleTime, "idle-seconds", 30, "seconds", Lifted::No,
                 "A connection without a next request, or without an answer to a ping, is closed." },
     LimitLine { Limit::StalledTime, "stalled-seconds", 20, "seconds", Lifted::No,
-                "A response of which the client takes nothing for so long ends." },
+                "A response of which the client takes nothing for this long ends." },
     LimitLine { Limit::WaitingBytes, "waiting-bytes", 256 * 1024, "bytes", Lifted::No,
-                "So much may wait for a client that does not read; then it is let go." },
+                "This much may wait for a client that does not read; then the client is "
+                "disconnected." },
     LimitLine { Limit::SocketMessages, "messages-of-socket", 20, "at once", Lifted::Yes,
                 "A page that comes back asks for a dozen tables at once." },
     LimitLine { Limit::SocketMessagesRate, "messages-of-socket-per-second", 10, "a second",
@@ -85,7 +86,7 @@ inline constexpr std::array limit_table {
     LimitLine { Limit::AddressMessagesRate, "messages-of-address-per-second", 200, "a second",
                 Lifted::Yes, "The same, after that." },
     LimitLine { Limit::SocketRefusals, "refusals-of-socket", 200, "at once", Lifted::Yes,
-                "A socket that goes on though it was told `limit` so often is closed." },
+                "A socket that goes on though it was told `limit` this often is closed." },
     LimitLine { Limit::SocketRefusalsRate, "refusals-of-socket-per-second", 5, "a second",
                 Lifted::Yes, "This many refusals are forgiven." },
     LimitLine { Limit::PasswordTries, "password-tries", 5, "at once", Lifted::Yes,
