@@ -1,0 +1,59 @@
+# Checks the documents: every relative link leads to a file and a heading, every path that is named exists, and the
+# example of docs/libraries.md is the file that is compiled. Run in the top folder; prints what is wrong.
+import glob
+import os
+import re
+import sys
+
+documents = sorted(glob.glob("*.md") + glob.glob("docs/*.md"))
+folders = "bench|cmake|deploy|docs|examples|src|tests|web|words"
+made = ("deploy/.env", "deploy/tls/", "web/dist", "web/src/generated/")  # by a build, or by whoever runs a server
+faults = []
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def without_code(text):
+    return re.sub(r"^```.*?^```", "", text, flags=re.M | re.S)
+
+
+# A heading's anchor, as GitHub makes it.
+def anchor(heading):
+    kept = re.sub(r"[^\w\- ]", "", heading.replace("`", "").lower())
+    return kept.strip().replace(" ", "-")
+
+
+def anchors(path):
+    return {anchor(heading) for heading in re.findall(r"^#+ (.*)$", without_code(read(path)), flags=re.M)}
+
+
+def check_links(path):
+    for link in re.findall(r"\]\(([^)\s]+)\)", without_code(read(path))):
+        if re.match(r"[a-z]+:", link):
+            continue
+        file, _, heading = link.partition("#")
+        target = os.path.normpath(os.path.join(os.path.dirname(path), file)) if file else path
+        if not os.path.exists(target):
+            faults.append(f"{path}: no such file: {link}")
+        elif heading and heading not in anchors(target):
+            faults.append(f"{path}: no such heading: {link}")
+
+
+# Paths in backticks that begin with a folder of the repository; `*` stands for any name.
+def check_paths(path):
+    for name in re.findall(rf"`((?:{folders})/[^`\s]*)`", read(path)):
+        if not name.startswith(made) and not (glob.glob(name) or glob.glob(name + ".*")):
+            faults.append(f"{path}: no such file: {name}")
+
+
+for document in documents:
+    check_links(document)
+    check_paths(document)
+example = "examples/rules/random_game.cpp"
+if read(example) not in read("docs/libraries.md"):
+    faults.append(f"docs/libraries.md: its example is not {example}")
+print("\n".join(faults) or f"{len(documents)} documents, no dead link")
+sys.exit(1 if faults else 0)
