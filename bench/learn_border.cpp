@@ -3,12 +3,11 @@
 // ended (TD(lambda)), and goes on so. It plays by the mean of the weights on the way, which is
 // better than where they are at any moment, and this mean is what it gives in the end.
 // Usage: learn_border plain|tactics|builders GAMES [START] > FILE; the progress goes to stderr.
-// START: weights to go on from, in the same form, or `own` for those that come with the program.
+// START: such a file to go on from, or `own` for the weights that come with the program.
 // The same games and start give the same weights. `builders`: in games without tactic cards, against
 // those who lay for formations alone (mind/border/habit.hpp) instead of against itself.
-// The plain ones are src/mind/border/plain_weights.inc; of the others what
-// learn_border difference FILE > src/mind/border/WHICH_difference.inc
-// makes of them.
+// FILE is a file of weights (mind/weights_file.hpp), such as weights/border-plain.bin. Those of
+// `tactics` and `builders` are written as differences from the plain ones that come with the program.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,6 +19,7 @@
 #include <vector>
 
 #include "games/border/apply.hpp"
+#include "learned_weights.hpp"
 #include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
 
@@ -53,11 +53,16 @@ struct Course {
     // the browser's engine smaller.
     float seldom = 0;
     Rival rival = Rival::Itself;
+    std::string_view base {}; // the file holds differences from these
 };
 constexpr std::array courses {
     Course { "plain", { &schotten, &classic } },
-    Course { "tactics", { &schotten_tactics, &classic_with_tactics }, 3000 },
-    Course { "builders", { &schotten, &classic }, 6000, Rival::Builder },
+    Course { "tactics",
+             { &schotten_tactics, &classic_with_tactics },
+             3000,
+             Rival::Itself,
+             "border-plain" },
+    Course { "builders", { &schotten, &classic }, 6000, Rival::Builder, "border-plain" },
 };
 
 const Course* find_course(std::string_view name) {
@@ -306,26 +311,6 @@ void come_nearer(Weights& mean, const Weights& now, float share) {
     for (std::size_t i = 0; i < weight_count; ++i) all[i] += share * (to[i] - all[i]);
 }
 
-void print(const Weights& weights) {
-    const float* all = numbers(weights);
-    for (std::size_t i = 0; i < weight_count; ++i) {
-        std::printf("%ld,", std::lround(all[i] * weight_scale));
-        if (i % feature_count == feature_count - 1) std::printf("\n");
-    }
-}
-
-bool read(const char* path, Weights& weights) {
-    std::FILE* in = std::fopen(path, "r");
-    if (in == nullptr) return false;
-    float* all = numbers(weights);
-    std::size_t count = 0;
-    for (int number = 0; count < weight_count && std::fscanf(in, "%d,", &number) == 1; ++count) {
-        all[count] = static_cast<float>(number) / weight_scale;
-    }
-    std::fclose(in);
-    return count == weight_count;
-}
-
 // Plays some games, and finds the weights of the kinds that they seldom come to.
 std::vector<std::size_t> seldom_used(const Course& course, const Weights& player) {
     constexpr int rounds = 20;
@@ -352,15 +337,6 @@ void keep_plain(const std::vector<std::size_t>& places, Weights& weights) {
     for (const std::size_t i : places) numbers(weights)[i] = numbers(learned_weights(schotten))[i];
 }
 
-// How much these weights are more than the plain ones that come with the program.
-void print_difference(const Weights& weights) {
-    const auto difference = std::make_unique<Weights>(weights);
-    for (std::size_t i = 0; i < weight_count; ++i) {
-        numbers(*difference)[i] -= numbers(learned_weights(schotten))[i];
-    }
-    print(*difference);
-}
-
 int complain(const char* reason) {
     std::fprintf(stderr, "learn_border: %s\n", reason);
     return 1;
@@ -370,17 +346,10 @@ int complain(const char* reason) {
 
 int main(int argc, char** argv) {
     const std::string_view what = argc > 1 ? argv[1] : "";
-    if (what == "difference" && argc == 3) {
-        const auto weights = std::make_unique<Weights>();
-        if (!read(argv[2], *weights)) return complain("there are no weights in that file");
-        print_difference(*weights);
-        return 0;
-    }
     const Course* course = find_course(what);
     const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
     if (course == nullptr || rounds < 1) {
-        return complain("usage: learn_border plain|tactics|builders GAMES [START], or "
-                        "difference FILE");
+        return complain("usage: learn_border plain|tactics|builders GAMES [START]");
     }
     const std::string_view from = argc > 3 ? argv[3] : "";
     Random random(1);
@@ -388,8 +357,10 @@ int main(int argc, char** argv) {
     pupil.begin_anew();
     if (from == "own") {
         *pupil.weights = own_weights(*course);
-    } else if (!from.empty() && !read(argv[3], *pupil.weights)) {
-        return complain("there are no weights in that file");
+    } else if (!from.empty()) {
+        const auto start = read_weights_at(argv[3], weights_shape());
+        if (!start) return complain(start.reason().c_str());
+        *pupil.weights = weights_of(*start);
     }
     std::vector<std::size_t> plain_places;
     if (!from.empty() && course->seldom > 0) plain_places = seldom_used(*course, *pupil.weights);
@@ -406,5 +377,7 @@ int main(int argc, char** argv) {
         come_nearer(*mean, *pupil.weights, share);
         std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);
     }
-    print(*mean);
+    const WeightsOrigin origin { course->base, commit_here(), command_line(argc, argv),
+                                 std::to_string(rounds * games_in_round) };
+    return write_to_output(weights_shape(), origin, numbers_of(*mean)) ? 0 : 1;
 }

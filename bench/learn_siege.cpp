@@ -1,6 +1,6 @@
-// Learns the odds of the siege games (src/mind/siege/odds.inc) from games of the evaluation against
+// Learns the odds of the siege games (weights/siege.bin) from games of the evaluation against
 // itself: plays generations of games and fits the weights of each role to who won them. Usage:
-// learn_siege GENERATIONS GAMES > odds.inc; the progress goes to stderr.
+// learn_siege GENERATIONS GAMES > weights/siege.bin; the progress goes to stderr.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/siege/apply.hpp"
+#include "learned_weights.hpp"
 #include "mind/siege/policy.hpp"
 
 namespace {
@@ -189,15 +190,6 @@ void forget(Samples& samples, double share) {
     samples.resize(static_cast<std::size_t>(static_cast<double>(samples.size()) * (1 - share)));
 }
 
-void print(const RoleWeights& weights) {
-    int column = 0;
-    for_each_weight(weights, [&](float weight) {
-        std::printf("%ld,", std::lround(std::clamp(weight, -500.0F, 500.0F) * 64));
-        if (++column % 24 == 0) std::printf("\n");
-    });
-    std::printf("\n");
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -233,5 +225,9 @@ int main(int argc, char** argv) {
         }
         std::fprintf(stderr, "\n");
     }
-    for (const Fit& fit : fits.items) print(fit.weights);
+    const WeightsOrigin origin {
+        {}, commit_here(), command_line(argc, argv), std::to_string(generations * games)
+    };
+    const OddsWeights weights { { fits[attacker].weights, fits[defender].weights } };
+    return write_to_output(weights_shape(), origin, numbers_of(weights)) ? 0 : 1;
 }

@@ -23,8 +23,9 @@ target_link_options(
                             -lwasi-emulated-process-clocks -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=1048576)
 
 # What is in the inner loop of thinking is made fast, all the rest small: two libraries a folder, each compiled as one
-# file.
+# file. What is read once is no part of that loop.
 set(thinking "src/(cards|mind)/|src/games/[a-z]+/(apply|moves|proof|view|playout)\\.cpp")
+set(reading "src/mind/(weights_file|learned|border/weights|siege/odds)\\.cpp")
 foreach(folder base cards games mind table fair room wasm)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/wasm/(engine|abort)\\.cpp$")
@@ -33,7 +34,8 @@ foreach(folder base cards games mind table fair room wasm)
     set(fast ${sources})
     set(small ${sources})
     list(FILTER fast INCLUDE REGEX "${thinking}")
-    list(FILTER small EXCLUDE REGEX "${thinking}")
+    list(FILTER fast EXCLUDE REGEX "${reading}")
+    list(REMOVE_ITEM small ${fast})
     foreach(way fast small)
         if(${way})
             add_library(browser_${folder}_${way} OBJECT ${${way}})
@@ -43,6 +45,7 @@ foreach(folder base cards games mind table fair room wasm)
         endif()
     endforeach()
 endforeach()
+cairn_embed_weights(browser_mind_small)
 set_source_files_properties(src/wasm/boost_json.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # What the page loads.

@@ -13,15 +13,15 @@
 
 namespace cairn {
 
-// What is not there stays as it came.
+// A game without numbers here keeps those that come with the program.
 struct Learned {
     std::optional<border::Weights> border;
     std::optional<siege::OddsWeights> siege;
 };
 
-// The numbers of one game, as bench/learn_border and bench/learn_siege print them: whole ones with
-// commas and blanks between. How many there are tells the game.
-Result<std::shared_ptr<const Learned>> read_learned(std::string_view text);
+// The numbers of one game, as bench/learn_border and bench/learn_siege write them: the bytes of a
+// file of weights (mind/weights_file.hpp), whose header names the game.
+Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes);
 
 inline const border::Weights& border_weights(const Budget& budget, const border::Weights& own) {
     return budget.learned && budget.learned->border ? *budget.learned->border : own;

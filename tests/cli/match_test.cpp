@@ -93,7 +93,7 @@ TEST_F(Bots, GoodOnePlaysToTheEnd) {
 
 // A computer with an evaluation from a file plays as one without, if the numbers are the same.
 TEST_F(Bots, ComputerTakesWeightsFromAFile) {
-    const fs::path source = fs::path(CAIRN_TESTS_DIR) / "../src/mind/border/plain_weights.inc";
+    const fs::path source = fs::path(CAIRN_TESTS_DIR) / "../weights/border-plain.bin";
     const auto score = [&](const std::string& options) {
         DuelTerms terms;
         terms.game = find_ruleset("schotten");
@@ -116,7 +116,7 @@ TEST_F(Bots, ComputerTakesWeightsFromAFile) {
     EXPECT_EQ(refused("level=7,weights=" + file("none").string()),
               "cannot read weights from " + in_quotes(file("none").string()));
     std::ofstream(file("few")) << "1,2,3";
-    EXPECT_NE(refused("weights=" + file("few").string() + ",level=7").find("3 weights are neither"),
+    EXPECT_NE(refused("weights=" + file("few").string() + ",level=7").find("no file of weights"),
               std::string::npos);
     EXPECT_NE(refused("weights=" + source.string() + ",wait=7").find("write movetime=MS"),
               std::string::npos);

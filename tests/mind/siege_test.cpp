@@ -11,6 +11,7 @@
 #include "games/siege/text.hpp"
 #include "mind/siege/policy.hpp"
 #include "mind/siege/think.hpp"
+#include "table/catalogue.hpp"
 
 namespace cairn::siege {
 namespace {
@@ -20,25 +21,6 @@ State shuffled_start(const Rules& rules, Random& random) {
     for (int id = 0; id < Card::count; ++id) pile.push_back(Card::of_id(id));
     shuffle(pile, random);
     return start(rules, pile);
-}
-
-// They are kept in a packed form; here they are as they were learned.
-TEST(LearnedOdds, AreWhatWasLearned) {
-    static constexpr std::array<std::int16_t, weight_count> numbers {
-#include "mind/siege/odds.inc"
-#include "table/catalogue.hpp"
-    };
-    std::vector<float> expected;
-    std::vector<float> found;
-    const auto collect = [](const OddsWeights& weights, std::vector<float>& into) {
-        for (const RoleWeights& role : weights.items) {
-            for_each_weight(role, [&](float weight) { into.push_back(weight); });
-        }
-    };
-    collect(read_weights(numbers), expected);
-    collect(learned_odds(), found);
-    EXPECT_EQ(found, expected);
-    EXPECT_NE(*std::max_element(expected.begin(), expected.end()), 0);
 }
 
 // Plays games in which every move is the quick player's or any, and shows each position.

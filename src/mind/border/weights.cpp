@@ -1,35 +1,28 @@
 #include "mind/border/weights.hpp"
 
 #include <bit>
+#include <cassert>
+#include <cmath>
 
 namespace cairn::border {
 
 namespace {
 
-constexpr std::array<std::int8_t, weight_count> plain_numbers {
-#include "mind/border/plain_weights.inc"
-};
-// So much more they are in games with tactic cards, and against builders. Where such games seldom
-// come to, there is no difference, which makes the browser's engine smaller.
-constexpr std::array<std::int8_t, weight_count> tactics_difference {
-#include "mind/border/tactics_difference.inc"
-};
-
-constexpr std::array<std::int8_t, weight_count> builders_difference {
-#include "mind/border/builders_difference.inc"
-};
-
-Weights read_difference(std::span<const std::int8_t, weight_count> difference) {
-    std::array<std::int8_t, weight_count> numbers = plain_numbers;
-    for (std::size_t i = 0; i < weight_count; ++i) {
-        numbers[i] = static_cast<std::int8_t>(numbers[i] + difference[i]);
-    }
-    return read_weights(numbers);
+Weights embedded(std::string_view name) {
+    return weights_of(embedded_numbers(name, weights_shape()));
 }
 
 } // namespace
 
-Weights read_weights(std::span<const std::int8_t, weight_count> numbers) {
+WeightsShape weights_shape() {
+    return { "border",
+             sizes_of({ stone_kinds, contest_kinds, wait_kinds, pile_steps, stones, face_values,
+                        feature_count, impression_count }),
+             weight_count };
+}
+
+Weights weights_of(const WeightNumbers& numbers) {
+    assert(numbers.size() == weight_count);
     std::array<float, weight_count> read;
     for (std::size_t i = 0; i < weight_count; ++i) {
         read[i] = static_cast<float>(numbers[i]) / weight_scale;
@@ -37,14 +30,22 @@ Weights read_weights(std::span<const std::int8_t, weight_count> numbers) {
     return std::bit_cast<Weights>(read);
 }
 
+WeightNumbers numbers_of(const Weights& weights) {
+    WeightNumbers numbers;
+    for (const float weight : std::bit_cast<std::array<float, weight_count>>(weights)) {
+        numbers.push_back(static_cast<std::int16_t>(std::lround(weight * weight_scale)));
+    }
+    return numbers;
+}
+
 const Weights& learned_weights(const Rules& rules) {
-    static const Weights plain = read_weights(plain_numbers);
-    static const Weights with_tactics = read_difference(tactics_difference);
+    static const Weights plain = embedded("border-plain");
+    static const Weights with_tactics = embedded("border-tactics");
     return rules.has_tactics() ? with_tactics : plain;
 }
 
 const Weights& weights_against_builders() {
-    static const Weights weights = read_difference(builders_difference);
+    static const Weights weights = embedded("border-builders");
     return weights;
 }
 

@@ -5,10 +5,9 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <span>
 
 #include "mind/border/outline.hpp"
+#include "mind/weights_file.hpp"
 
 namespace cairn::border {
 
@@ -38,9 +37,12 @@ struct Weights {
 // Every number is a whole one over this.
 inline constexpr float weight_scale = 32;
 inline constexpr std::size_t weight_count = sizeof(Weights) / sizeof(float);
-Weights read_weights(std::span<const std::int8_t, weight_count> numbers);
+WeightsShape weights_shape();
+Weights weights_of(const WeightNumbers& numbers);
+WeightNumbers numbers_of(const Weights& weights);
 
-// The weights that come with the program. Games with tactic cards have their own.
+// The weights that come with the program (weights/border-*.bin). Games with tactic cards have their
+// own.
 const Weights& learned_weights(const Rules& rules);
 // For games without tactic cards against a builder (habit.hpp).
 const Weights& weights_against_builders();

@@ -6,9 +6,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "mind/siege/prospect.hpp"
+#include "mind/weights_file.hpp"
 
 namespace cairn::siege {
 
@@ -73,7 +73,9 @@ void for_each_weight(Weights& role, const Visit& visit) {
 // Whole numbers, each a 64th.
 inline constexpr std::size_t weight_count =
     2 * (2 * seasons * prospects * (1 + factors) + 4 * 2 + times + oils + ruse_counts + 2 * rooms);
-OddsWeights read_weights(std::span<const std::int16_t, weight_count> numbers);
+WeightsShape weights_shape();
+OddsWeights weights_of(const WeightNumbers& numbers);
+WeightNumbers numbers_of(const OddsWeights& weights);
 
 inline float tile_balance(const SideWeights& mine, const SideWeights& theirs) {
     float balance = mine.worth + theirs.worth;
@@ -86,7 +88,7 @@ inline float balance_of(const Circumstances& at, const RoleWeights& weights) {
            weights.room[attacker][at.room[attacker]] + weights.room[defender][at.room[defender]];
 }
 
-// The weights that come with the program.
+// The weights that come with the program (weights/siege.bin).
 const OddsWeights& learned_odds();
 
 } // namespace cairn::siege
