@@ -15,9 +15,9 @@
 #include <cstdlib>
 #include <memory>
 #include <string_view>
-#include <thread>
 #include <vector>
 
+#include "base/parallel.hpp"
 #include "games/border/apply.hpp"
 #include "learned_weights.hpp"
 #include "mind/border/habit.hpp"
@@ -140,16 +140,14 @@ void play_game(const Course& course, const Judge& judge, Random& random,
 
 std::vector<Lesson> play_round(const Course& course, const Judge& judge, Random& random) {
     std::array<std::vector<Lesson>, players> lessons;
-    {
-        std::vector<std::jthread> threads;
-        for (std::vector<Lesson>& own : lessons) {
-            threads.emplace_back([&course, &judge, &own, luck = Random(random.next())]() mutable {
-                for (int game = 0; game < games_in_round / players; ++game) {
-                    play_game(course, judge, luck, own);
-                }
-            });
+    std::array<std::uint64_t, players> seeds {};
+    for (std::uint64_t& seed : seeds) seed = random.next();
+    in_parallel(players, [&](std::size_t player) {
+        Random luck(seeds[player]);
+        for (int game = 0; game < games_in_round / players; ++game) {
+            play_game(course, judge, luck, lessons[player]);
         }
-    }
+    });
     for (std::size_t i = 1; i < lessons.size(); ++i) {
         lessons[0].insert(lessons[0].end(), lessons[i].begin(), lessons[i].end());
     }

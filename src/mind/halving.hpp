@@ -19,11 +19,9 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
-#include <functional>
-#include <mutex>
-#include <thread>
 #include <vector>
 
+#include "base/parallel.hpp"
 #include "core/game.hpp"
 #include "mind/at_once.hpp"
 #include "mind/budget.hpp"
@@ -112,11 +110,12 @@ private:
     // In each guessed world all moves, until this share of the budget is spent.
     void try_all_until(double part) {
         if (tried_[0].tries > 0 && meter_.spent(part)) return;
-        const auto work = [&](typename Knowledge::Endings& endings) {
+        const auto work = [&](std::size_t worker) {
+            typename Knowledge::Endings& endings = endings_[worker];
             std::vector<Followed> trials(tried_.size());
             do {
                 const std::uint64_t seed = [&] {
-                    const std::scoped_lock lock(adding_);
+                    const Locked lock(adding_);
                     return random_.next();
                 }();
                 Random chance(seed);
@@ -128,7 +127,7 @@ private:
                     settle(next, same);
                     trials[i] = follow(next, seat_, knowledge_, endings, same);
                 }
-                const std::scoped_lock lock(adding_);
+                const Locked lock(adding_);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
                     results_[i].add(trials[i].worth, trials[i].plies + 1);
                     for (std::size_t j = 0; j < i; ++j) {
@@ -140,13 +139,7 @@ private:
             } while (!meter_.spent(part));
         };
         results_ = tried_;
-        {
-            std::vector<std::jthread> others;
-            for (std::size_t i = 1; i < endings_.size(); ++i) {
-                others.emplace_back(work, std::ref(endings_[i]));
-            }
-            work(endings_[0]);
-        }
+        in_parallel(endings_.size(), work);
         tried_ = results_;
     }
 
@@ -195,7 +188,7 @@ private:
     std::vector<Tried> tried_;
     std::vector<Tried> results_;
     std::array<std::array<double, moves_tried>, moves_tried> gaps_ {};
-    std::mutex adding_;
+    Mutex adding_;
 };
 
 // Precondition: the game is open and it is this seat's turn.

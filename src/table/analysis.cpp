@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <mutex>
-#include <thread>
 #include <utility>
 
+#include "base/parallel.hpp"
 #include "base/text.hpp"
 #include "table/replay.hpp"
 
@@ -104,13 +103,9 @@ public:
         : record_(record), terms_(terms), judged_(record.moves.size()) {}
 
     Analysis work() {
-        {
-            std::vector<std::jthread> others;
-            const auto useful = std::min<std::size_t>(static_cast<std::size_t>(terms_.threads),
-                                                      std::max<std::size_t>(1, judged_.size()));
-            for (std::size_t i = 1; i < useful; ++i) others.emplace_back([this] { judge_moves(); });
-            judge_moves();
-        }
+        const auto useful = std::clamp<std::size_t>(static_cast<std::size_t>(terms_.threads), 1,
+                                                    std::max<std::size_t>(1, judged_.size()));
+        in_parallel(useful, [this](std::size_t) { judge_moves(); });
         return connected();
     }
 
@@ -151,7 +146,7 @@ private:
             Judged judged;
             judged.move = judged_alone(record_, ply, terms_, judged.saw);
             if (interrupted()) return; // it was judged in a hurry
-            const std::scoped_lock lock(adding_);
+            const Locked lock(adding_);
             judged_[ply] = std::move(judged);
             if (terms_.progress) terms_.progress(++done_);
         }
@@ -160,7 +155,7 @@ private:
     const Record& record_;
     const AnalysisTerms& terms_;
     std::atomic<std::size_t> next_ = 0;
-    std::mutex adding_;
+    Mutex adding_;
     std::size_t done_ = 0;
     std::vector<std::optional<Judged>> judged_;
 };

@@ -7,9 +7,9 @@
 #include <cassert>
 #include <chrono>
 #include <memory>
-#include <thread>
 #include <vector>
 
+#include "base/parallel.hpp"
 #include "mind/totem/evaluation.hpp"
 #include "mind/totem/search.hpp"
 #include "mind/totem/symmetry.hpp"
@@ -48,17 +48,11 @@ Finding search_together(const Position& root, const MoveList& moves, Limits limi
     limits.nodes =
         std::max(limits.nodes / static_cast<std::uint64_t>(threads), std::uint64_t { 1 });
     std::vector<Finding> findings(static_cast<std::size_t>(threads));
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < findings.size(); ++i) {
-            others.emplace_back([&, i] {
-                Limits own = limits;
-                own.first_depth = 1 + static_cast<int>(i % 2);
-                findings[i] = search(root, moves, own, table);
-            });
-        }
-        findings[0] = search(root, moves, limits, table);
-    }
+    in_parallel(findings.size(), [&](std::size_t worker) {
+        Limits own = limits;
+        own.first_depth = 1 + static_cast<int>(worker % 2);
+        findings[worker] = search(root, moves, own, table);
+    });
     Finding best = findings[0];
     for (const Finding& finding : findings) {
         if (knows_more(finding, best)) best = finding;
