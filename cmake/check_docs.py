@@ -1,5 +1,5 @@
-# Checks the documents: every relative link leads to a file and a heading, every path that is named exists, and the
-# example of docs/libraries.md is the file that is compiled. Run in the top folder; prints what is wrong.
+# Checks the documents: every relative link leads to a file and a heading, every path that is named exists, each word of
+# docs/vocabulary.md is met in its file, and the example of docs/libraries.md is the file that is compiled. Run in the top folder; prints what is wrong.
 import glob
 import os
 import re
@@ -49,9 +49,21 @@ def check_paths(path):
             faults.append(f"{path}: no such file: {name}")
 
 
+# A row of docs/vocabulary.md is `| words | meaning | file |`: the file speaks of them, in whatever spelling.
+def check_vocabulary(path):
+    for words, file in re.findall(r"^\| ([^|]+) \|[^|]*\| `([^`]+)` \|$", read(path), flags=re.M):
+        if not os.path.isfile(file):
+            continue  # a folder, or reported above
+        text = re.sub(r"[\W_]", "", (file + read(file)).lower())
+        for word in re.sub(r" \(.*?\)", "", words).lower().split(", "):
+            if re.sub(r"[\W_]", "", word) not in text:
+                faults.append(f"{path}: {file} does not speak of {word}")
+
+
 for document in documents:
     check_links(document)
     check_paths(document)
+check_vocabulary("docs/vocabulary.md")
 example = "examples/rules/random_game.cpp"
 if read(example) not in read("docs/libraries.md"):
     faults.append(f"docs/libraries.md: its example is not {example}")
