@@ -6,7 +6,7 @@ import re
 import sys
 
 documents = sorted(glob.glob("*.md") + glob.glob("docs/*.md"))
-folders = "bench|cmake|deploy|docs|examples|src|tests|web|words"
+folders = "bench|cmake|deploy|docs|examples|src|tests|web|weights|words"
 made = ("deploy/.env", "deploy/tls/", "web/dist", "web/src/generated/")  # by a build, or by whoever runs a server
 faults = []
 

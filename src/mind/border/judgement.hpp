@@ -11,7 +11,7 @@
 namespace cairn::border {
 
 // Taken off what the net says, in balance, where it judges as well as where it learns: it learns from
-// its own hopes (docs/strength.md). It changes no choice between two moves.
+// its own hopes (docs/experiments.md). It changes no choice between two moves.
 inline constexpr float hopefulness = 0.07F;
 
 // What the net makes of a position.

@@ -10,7 +10,7 @@ namespace {
 
 // How many ruses a quick move looks at.
 constexpr int ruses_tried = 4;
-// What a tactic card in the hand is worth that can be played, in balance (docs/strength.md).
+// What a tactic card in the hand is worth that can be played, in balance (docs/experiments.md).
 constexpr float worth_of_tactic = 0.3F;
 
 // How many tactic cards this player may play before the other plays one (rules 5.3).

@@ -30,7 +30,7 @@ constexpr Sights tactics_sights { { { .fog = 1.4F },
                                     {},
                                     { .playouts = 80 } } };
 
-// What the search finds and what then happens, in balance (docs/strength.md): it takes the other
+// What the search finds and what then happens, in balance (docs/experiments.md): it takes the other
 // player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
 constexpr float underrated = 0.07F;
 constexpr float understated = 1.1F;

@@ -18,7 +18,7 @@ constexpr Sights sights {
 };
 
 // The search takes the other player for one who does not look ahead, and hopes so much too much, in
-// balance (docs/strength.md).
+// balance (docs/experiments.md).
 constexpr float underrated = 0.14F;
 
 } // namespace
