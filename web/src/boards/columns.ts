@@ -1,8 +1,17 @@
-// What both boards with cards say of a stone or tile to those who hear the page.
+// What both boards with cards are given, and what they say of a stone or tile to those who hear the page.
 import type { Game } from '../game/game.svelte'
-import type { Card, Seat } from '../messages'
+import type { Made } from '../game/outlook'
+import type { Card, Seat, View } from '../messages'
 import type { Text } from '../texts/en'
 import { cardName } from '../words'
+
+export interface BoardProps<Shown extends View> {
+  readonly game: Game
+  readonly view: Shown
+  readonly previews?: ReadonlyMap<number, Made> // what the card that is held or looked at would make, by place
+  readonly asked?: number | undefined // the place that a lesson speaks of
+  readonly onplace?: (place: number) => void
+}
 
 // The two sides, one's own first.
 export function sidesInWords(game: Game, at: Readonly<Record<Seat, readonly Card[]>>, text: Text): readonly string[] {

@@ -39,58 +39,25 @@ const borderDeal =
   'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 ' +
   'B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
 
-const border: readonly Scene<
-  'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
->[] = [
-  {
-    ruleset: 'schotten',
-    deal: borderDeal,
-    before: [
-      'p1 B9@4',
-      'p2 P1@4',
-      'p1 B8@4',
-      'p2 O2@4',
-      'p1 B7@4 claim@4',
-      'p2 Y8@3',
-      'p1 Y5@3',
-      'p2 P3@6',
-      'p1 O5@3',
-      'p2 R1@1',
-      'p1 G9@6',
-      'p2 B1@2',
-      'p1 G8@6',
-      'p2 G6@6',
-    ],
-    steps: [
-      { say: 'stones' },
-      { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
-      { say: 'colourRun', moves: ['R8@5'], replies: ['B2@9'] },
-      { say: 'complete', moves: ['R7@5'] },
-      { say: 'claim', moves: ['claim@5'], replies: ['O1@8'] },
-      { say: 'sameValue', moves: ['P5@3'], replies: ['Y1@7'] },
-      { say: 'why', open: 3 },
-      { say: 'third', moves: ['G7@6'] },
-      { say: 'win', moves: ['claim@6'] },
-      { say: 'done' },
-    ],
-  },
-]
+type BorderStep = 'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
 
-// The first edition: the same game, but a stone is claimed at the start of the turn, before a card is played.
-const classic: readonly Scene<
-  'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
->[] = [
-  {
-    ruleset: 'classic',
+// The same game in both editions; but in the first one a stone is claimed at the start of the next turn, before a card
+// is played.
+function borderScene(ruleset: 'schotten' | 'classic'): Scene<BorderStep> {
+  const atOnce = ruleset === 'schotten'
+  const answer = (replies: readonly Move[], here: boolean): { readonly replies?: readonly Move[] } =>
+    here ? { replies } : {}
+  return {
+    ruleset,
     deal: borderDeal,
     before: [
       'p1 B9@4',
       'p2 P1@4',
       'p1 B8@4',
       'p2 O2@4',
-      'p1 B7@4',
+      atOnce ? 'p1 B7@4 claim@4' : 'p1 B7@4',
       'p2 Y8@3',
-      'p1 claim@4 Y5@3',
+      atOnce ? 'p1 Y5@3' : 'p1 claim@4 Y5@3',
       'p2 P3@6',
       'p1 O5@3',
       'p2 R1@1',
@@ -103,16 +70,18 @@ const classic: readonly Scene<
       { say: 'stones' },
       { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
       { say: 'colourRun', moves: ['R8@5'], replies: ['B2@9'] },
-      { say: 'complete', moves: ['R7@5'], replies: ['O1@8'] },
-      { say: 'claim', moves: ['claim@5'] },
+      { say: 'complete', moves: ['R7@5'], ...answer(['O1@8'], !atOnce) },
+      { say: 'claim', moves: ['claim@5'], ...answer(['O1@8'], atOnce) },
       { say: 'sameValue', moves: ['P5@3'], replies: ['Y1@7'] },
       { say: 'why', open: 3 },
-      { say: 'third', moves: ['G7@6'], replies: ['P2@1'] },
+      { say: 'third', moves: ['G7@6'], ...answer(['P2@1'], !atOnce) },
       { say: 'win', moves: ['claim@6'] },
       { say: 'done' },
     ],
-  },
-]
+  }
+}
+const border = [borderScene('schotten')]
+const classic = [borderScene('classic')]
 
 const siege: readonly Scene<
   'wall' | 'tiles' | 'lay' | 'control' | 'oil' | 'retreat' | 'gate' | 'again' | 'end' | 'done'
