@@ -10,7 +10,7 @@ add_library(cairn_browser INTERFACE)
 target_include_directories(cairn_browser INTERFACE src)
 target_include_directories(cairn_browser SYSTEM INTERFACE ${CMAKE_SOURCE_DIR}/cmake/wasm/include
                                                           ${CMAKE_BINARY_DIR}/include)
-target_compile_definitions(cairn_browser INTERFACE BOOST_NO_EXCEPTIONS BOOST_JSON_STATIC_LINK NDEBUG
+target_compile_definitions(cairn_browser INTERFACE BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS BOOST_JSON_STATIC_LINK NDEBUG
                                                    _WASI_EMULATED_PROCESS_CLOCKS)
 target_compile_options(
     cairn_browser INTERFACE -flto -fwhole-program-vtables -fvirtual-function-elimination -msimd128 -mbulk-memory
