@@ -120,10 +120,10 @@ void add_match(CLI::App& app, int& exit_code, std::span<const ContenderKind> kin
     auto options = std::make_shared<MatchOptions>();
     std::string forms;
     for (const ContenderKind& kind : kinds) {
-        forms += (forms.empty() ? "" : ", ") + std::string(kind.form);
+        forms += (forms.empty() ? "" : "; ") + std::string(kind.form);
     }
     auto* command = app.add_subcommand(
-        "match", "Let two players play on mirrored deals. A player is " + forms + ".");
+        "match", "Let two players play on mirrored deals. A player is one of: " + forms + ".");
     command->add_option("--a", options->a, "The first player")->required();
     command->add_option("--b", options->b, "The second player")->required();
     add_duel_options(*command, *options);

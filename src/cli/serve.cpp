@@ -108,12 +108,15 @@ int run_migrate(const std::filesystem::path& file, const std::string& url, bool 
 void add_serve(CLI::App& app, int& exit_code) {
     auto words = std::make_shared<ServeWords>();
     auto* command = app.add_subcommand("serve", "Serve tables to browsers and bots");
-    command->add_option("--listen", words->listen, "ADDRESS:PORT")->capture_default_str();
+    command->add_option("--listen", words->listen, "Where the server listens, as ADDRESS:PORT")
+        ->capture_default_str();
     command->add_option("--data", words->options.data, "The folder of the games")
         ->capture_default_str();
-    command->add_option("--store", words->options.store,
-                        "postgresql://… for the games of many nodes, instead of --data");
-    command->add_option("--bus", words->options.bus, "redis://… for the news between nodes");
+    command->add_option(
+        "--store", words->options.store,
+        "The PostgreSQL that many nodes share, as postgresql://…; instead of --data");
+    command->add_option("--bus", words->options.bus,
+                        "The Redis that carries news between nodes, as redis://…");
     command->add_option("--web", words->options.web, "The folder of the page's files");
     command->add_option("--origin", words->options.origins,
                         "A page that may connect, as https://example.org; may be repeated. "
@@ -129,7 +132,7 @@ void add_serve(CLI::App& app, int& exit_code) {
         ->check(whole_number(1, 64));
     command->add_flag("--unlimited", words->unlimited,
                       "Lift all limits except those of time, for measuring");
-    command->add_option("--limit", words->limits, "NAME=NUMBER; may be repeated");
+    command->add_option("--limit", words->limits, "Set a limit, as NAME=NUMBER; may be repeated");
     command->footer(limits_help());
     command->callback([words, &exit_code] { exit_code = run_serve(*words); });
 }
@@ -170,7 +173,8 @@ void add_backup(CLI::App& app, int& exit_code) {
     auto* migrate = app.add_subcommand(
         "migrate", "Copy all games of a stopped server into an empty PostgreSQL, and compare them");
     migrate->add_option("--data", move->data, "The folder of the games")->capture_default_str();
-    migrate->add_option("--store", move->store, "postgresql://…")->required();
+    migrate->add_option("--store", move->store, "The empty PostgreSQL, as postgresql://…")
+        ->required();
     migrate->add_flag("--compare", move->only_compare, "Compare only, and copy nothing");
     migrate->callback([move, &exit_code] {
         exit_code = run_migrate(move->data / "cairn.db", move->store, move->only_compare);

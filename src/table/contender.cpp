@@ -51,7 +51,7 @@ Result<std::unique_ptr<Contender>> make_random(std::string_view options, MoveLim
 }
 
 constexpr std::array plain {
-    ContenderKind { "computer", "computer:level=1 to 8, with movetime=MS or nodes=N",
+    ContenderKind { "computer", "computer:OPTIONS (level=1 to 8, movetime=MS, nodes=N, threads=N)",
                     &make_computer },
     ContenderKind { "random", "random", &make_random },
 };
