@@ -111,13 +111,16 @@ public:
             const std::chrono::duration<float, std::milli> took = Time::now() - sent_;
             results_.latencies.push_back(took.count());
         }
-        if (const auto at = text.find("\"moves\":[\""); at != std::string_view::npos) {
-            move(who, text.substr(at + 10), value_of(text, "\"seq\":"));
+        if (const auto at = text.find("\"moves\":[{"); at != std::string_view::npos) {
+            move(who, text.substr(text.find(first_key, at) + first_key.size()),
+                 value_of(text, "\"seq\":"));
         }
     }
     void sent_now() { sent_ = Time::now(); }
 
 private:
+    static constexpr std::string_view first_key = "{\"text\":\""; // of each move
+
     void open() {
         players_[0]->send("{\"v\":1,\"type\":\"open\",\"terms\":{\"ruleset\":\"" +
                           settings_.ruleset + "\",\"seats\":[\"me\",\"link\"]}}");
@@ -134,12 +137,9 @@ private:
     // The list's middle: a game of the usual length.
     void move(int who, std::string_view list, std::string_view seq) {
         list = list.substr(0, list.find(']'));
-        const auto middle = list.find('"', list.size() / 2);
-        std::string_view chosen = list.substr(0, list.find('"'));
-        if (middle != std::string_view::npos && middle + 3 < list.size()) {
-            const auto start = list[middle + 1] == ',' ? middle + 3 : middle + 1;
-            chosen = list.substr(start, list.find('"', start) - start);
-        }
+        const auto middle = list.find(first_key, list.size() / 2);
+        if (middle != std::string_view::npos) list.remove_prefix(middle + first_key.size());
+        const std::string_view chosen = list.substr(0, list.find('"'));
         mover_ = who;
         std::string text = "{\"v\":1,\"type\":\"move\",\"table\":\"" + id_ +
                            "\",\"answers\":" + std::string(seq) + ",\"move\":\"" +

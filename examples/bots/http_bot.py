@@ -53,7 +53,7 @@ def play(server, table):
             server.ask({"type": "ready", "table": table, "game": message["game"], "entropy": entropy})
         position = message.get("position")
         if position and position.get("moves"):
-            move = choose(position["view"], position["moves"])
+            move = choose(position["view"], [move["text"] for move in position["moves"]])
             server.ask({"type": "move", "table": table, "answers": message["seq"], "move": move})
         if message.get("kind") == "ended":
             print(f"game {message['game']}: {message['winner']} by {message['by']}", flush=True)

@@ -1,6 +1,7 @@
 #include "games/parts.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace cairn {
 
@@ -52,21 +53,26 @@ std::string_view& piece_of(WrittenParts& pieces, char letter) {
     return pieces.value;
 }
 
-// A move being written. Nothing is allocated and nothing needs an escape: a server writes dozens of
-// moves for every one that is made.
+// A move being written. Nothing is allocated and nothing needs an escape, and what is as long as
+// a few letters is put letter by letter: a server writes dozens of moves for every one that is made.
 class Line {
 public:
-    std::string_view text() const { return { room_.data(), size_ }; }
+    std::string_view text() const {
+        return { room_.data(), static_cast<std::size_t>(at_ - room_.data()) };
+    }
 
-    Line& put(char letter) {
-        assert(size_ < room_.size());
-        room_[size_++] = letter;
+    template <std::size_t Size>
+    Line& put(const char (&words)[Size]) {
+        std::memcpy(at_, words, Size - 1);
+        at_ += Size - 1;
         return *this;
     }
     Line& put(std::string_view words) {
-        assert(size_ + words.size() <= room_.size());
-        std::copy(words.begin(), words.end(), room_.data() + size_);
-        size_ += words.size();
+        for (const char letter : words) *at_++ = letter;
+        return *this;
+    }
+    Line& put(char letter) {
+        *at_++ = letter;
         return *this;
     }
 
@@ -96,18 +102,18 @@ public:
 
     // `,"verb":"redeploy","by":"strategist","card":"R5","from":3,"to":7`
     Line& keys(const Told& told) {
-        put(R"(,"verb":)").quoted(form_of(told.verb).verb);
+        put(",\"verb\":\"").put(form_of(told.verb).verb).put('"');
         for (const char letter : form_of(told.verb).notation) {
             switch (letter) {
-            case 'B': put(R"(,"by":)").quoted(told.by); break;
-            case 'C': put(R"(,"card":)").quoted(told.card); break;
-            case 'D': put(R"(,"cards":[)").quoted(told.card); break;
-            case 'E': put(',').quoted(told.other).put(']'); break;
-            case 'F': put(R"(,"from":)").place(told.from); break;
-            case 'T': put(R"(,"to":)").place(told.to); break;
-            case 'O': put(R"(,"on":)").place(told.on); break;
-            case 'P': put(R"(,"pile":)").quoted(told.pile); break;
-            case 'V': put(R"(,"value":)").put(static_cast<char>('0' + told.value)); break;
+            case 'B': put(",\"by\":\"").put(told.by).put('"'); break;
+            case 'C': put(",\"card\":\"").put(told.card).put('"'); break;
+            case 'D': put(",\"cards\":[\"").put(told.card).put('"'); break;
+            case 'E': put(",\"").put(told.other).put("\"]"); break;
+            case 'F': put(",\"from\":").spot(told.from); break;
+            case 'T': put(",\"to\":").spot(told.to); break;
+            case 'O': put(",\"on\":").spot(told.on); break;
+            case 'P': put(",\"pile\":\"").put(told.pile).put('"'); break;
+            case 'V': put(",\"value\":").put(static_cast<char>('0' + told.value)); break;
             default: break;
             }
         }
@@ -115,27 +121,28 @@ public:
     }
     Line& keys(const Parts& parts) {
         keys(parts.told);
-        if (parts.hidden.exists()) put(R"(,"card":)").quoted(parts.hidden.revealed());
+        if (parts.hidden.exists()) put(",\"card\":\"").put(parts.hidden.revealed()).put('"');
         return *this;
     }
 
 private:
-    Line& quoted(std::string_view words) { return put('"').put(words).put('"'); }
-    Line& place(Spot place) {
-        return place.is_numbered() ? put(place.text()) : quoted(place.text());
+    Line& spot(Spot spot) {
+        if (spot.is_numbered()) return put(spot.text());
+        return put('"').put(spot.text()).put('"');
     }
 
-    std::size_t size_ = 0;
-    std::array<char, 192> room_; // the longest move takes 130
+    std::array<char, 256> room_; // the longest move takes 130
+    char* at_ = room_.data();
 };
 
 template <class Known>
 std::string text_of(const Known& known) {
-    return std::string(Line().notation(known).text());
+    Line line;
+    return std::string(line.notation(known).text());
 }
 template <class Known>
 void write_keys(JsonWriter& json, const Known& known) {
-    json.raw(Line().put(R"({"text":")").notation(known).put('"').keys(known).put('}').text());
+    json.raw(Line().put("{\"text\":\"").notation(known).put('"').keys(known).put('}').text());
 }
 
 } // namespace

@@ -17,12 +17,6 @@ std::optional<Seat> seat_in_deal(const Room& room, Audience to) {
     return room.dealt_seats().of(*to);
 }
 
-void write_moves(JsonWriter& json, const Table& table) {
-    json.array();
-    for (const std::string& move : table.moves()) json.value(move);
-    json.end();
-}
-
 void write_clock(JsonWriter& json, const Room& room, Millis at) {
     const Clock& clock = room.clock();
     if (!clock.exists()) return void(json.null());
@@ -61,7 +55,7 @@ void write_position(JsonWriter& json, const Room& room, Audience to, Millis at) 
     }
     if (playing && seat == table.turn()) {
         json.key("moves");
-        write_moves(json, table);
+        table.write_choices(json);
     }
     json.key("clock");
     write_clock(json, room, at);
@@ -136,8 +130,12 @@ void write_move(JsonWriter& json, const Room& room, Audience to, Seat seat, std:
     const bool all = seat_in_deal(room, to) == seat || is_over(room);
     const auto parts = room.table()->parts(move);
     assert(parts);
-    json.key("seat").value(name(seat));
-    json.key("move").value(all ? to_text(*parts) : to_text(parts->told));
+    json.key("seat").value(name(seat)).key("move");
+    if (all) {
+        write(json, *parts);
+    } else {
+        write(json, parts->told);
+    }
 }
 
 // The table of the rematch, if there is one, with the key to watch it: whoever is told this may

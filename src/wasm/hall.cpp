@@ -47,7 +47,8 @@ public:
         Random random(room->seq());
         const Advice advice = cards->advise(budget, random);
         JsonWriter json;
-        begin(json, "advice").key("table").value(table).key("move").value(advice.move);
+        begin(json, "advice").key("table").value(table).key("move");
+        write(json, *cards->parts(advice.move));
         world_.tell(client,
                     json.key("chance").raw(chance_text(advice.win_probability)).end().text());
     }

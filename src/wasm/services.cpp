@@ -75,7 +75,11 @@ Result<std::string> answer_replay(const json::object& asked) {
     for (const Seat seat : both_seats) out.key(name(seat)).raw((*table)->view_json(seat));
     out.end().key("played").array();
     for (const RecordedMove& move : record->moves) {
-        out.object().key("seat").value(name(move.seat)).key("move").value(move.move).end();
+        const auto parts = (*table)->parts(move.move);
+        if (!parts) return parts.error();
+        out.object().key("seat").value(name(move.seat)).key("move");
+        write(out, *parts);
+        out.end();
     }
     out.end().end();
     return out.text();
@@ -102,9 +106,11 @@ Result<std::string> answer_judge(const json::object& asked) {
     }
     const auto judged = analyse_move(*record, static_cast<std::size_t>(ply), terms_of(asked), next);
     if (!judged) return judged.error();
+    const auto best = replay(*record, 0).value()->parts(judged->best);
     JsonWriter out;
     out.object();
-    out.key("seat").value(name(judged->seat)).key("best").value(judged->best);
+    out.key("seat").value(name(judged->seat)).key("best");
+    write(out, *best);
     out.key("before").raw(chance_text(judged->before.value));
     out.key("after").raw(chance_text(judged->after.value));
     out.key("accuracy").raw(chance_text(judged->accuracy())).key("forced").flag(judged->forced);

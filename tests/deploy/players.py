@@ -59,7 +59,8 @@ class Player:
     def look_at(self, message):
         position = message.get("position")
         if position and message.get("seq", 0) >= self.seq:
-            self.moves, self.seq = position.get("moves", []), message["seq"]
+            self.moves = [move["text"] for move in position.get("moves", [])]
+            self.seq = message["seq"]
 
     async def answer(self, ref):
         while True:

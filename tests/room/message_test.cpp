@@ -5,10 +5,12 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "base/json.hpp"
 #include "room/event.hpp"
 #include "room/hall_probe.hpp"
 #include "room/tables.hpp"
 #include "table/catalogue.hpp"
+#include "table/table.hpp"
 
 namespace cairn {
 namespace {
@@ -38,6 +40,30 @@ TEST(Protocol, UnderstandsItsExamples) {
         if (wrong == nullptr) seen.insert(std::get<Ask>(read).type);
     }
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(AskType::Ping) + 1); // one of each
+}
+
+// What a game writes of a move that is written like this; a hidden card is made up.
+std::string move_told(const std::string& text) {
+    for (const Entry& entry : catalogue()) {
+        const auto table = entry.open(1, Seat::P1);
+        JsonWriter json;
+        if (const auto parts = table->parts(text)) {
+            write(json, *parts);
+        } else if (const auto hidden = table->parts(text + ":R5")) {
+            write(json, hidden->told);
+        }
+        if (!json.text().empty()) return json.text();
+    }
+    return "";
+}
+
+TEST(Protocol, TellsMovesAsInItsExamples) {
+    const auto moves = examples("move");
+    EXPECT_GE(moves.size(), 5U);
+    for (const std::string& line : moves) {
+        const auto text = boost::json::parse(line).at("text").as_string();
+        EXPECT_EQ(move_told(std::string(text)), line);
+    }
 }
 
 void shape(const boost::json::value& value, const std::string& path, std::set<std::string>& out) {

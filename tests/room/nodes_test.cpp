@@ -47,9 +47,10 @@ TEST(TwoHalls, TellWhatTheOtherWrote) {
     // And the answer to the move is made there.
     const auto answer = newest(halls.two, 2);
     const auto& moves = answer.at("position").at("moves").as_array();
-    halls.two.ask(
-        2, move_message(table, answer.at("seq").as_int64(), std::string(moves.at(0).as_string())),
-        "ok");
+    halls.two.ask(2,
+                  move_message(table, answer.at("seq").as_int64(),
+                               std::string(moves.at(0).at("text").as_string())),
+                  "ok");
 }
 
 TEST(TwoHalls, AnswerFromTheNewestLogThoughNobodyToldThem) {

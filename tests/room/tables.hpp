@@ -83,7 +83,7 @@ inline Turn turn_of(HallProbe& probe) {
         if (!position.contains("moves")) continue;
         Turn turn { client, news.at("seq").as_int64(), {} };
         for (const auto& move : position.at("moves").as_array()) {
-            turn.moves.emplace_back(move.as_string());
+            turn.moves.emplace_back(move.at("text").as_string());
         }
         return turn;
     }

@@ -175,7 +175,8 @@ private:
             if (moves == nullptr || moves->as_array().empty()) continue;
             const auto& list = moves->as_array();
             const auto pick = random_.below(static_cast<std::uint32_t>(list.size()));
-            person.unheard = Move { person.player.seq, std::string(list[pick].as_string()) };
+            person.unheard =
+                Move { person.player.seq, std::string(list[pick].at("text").as_string()) };
             send(person, *person.unheard);
         }
     }

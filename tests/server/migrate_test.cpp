@@ -98,7 +98,8 @@ private:
             RemotePlayer& mover = anna.position.contains("moves") ? anna : ben;
             if (!mover.position.contains("moves")) return; // it is over
             const auto& list = mover.position.at("moves").as_array();
-            const auto move = list.at(random.below(static_cast<std::uint32_t>(list.size())));
+            const auto move =
+                list.at(random.below(static_cast<std::uint32_t>(list.size()))).at("text");
             const auto answer = mover.ask({ { "type", "move" },
                                             { "table", table },
                                             { "answers", mover.seq },

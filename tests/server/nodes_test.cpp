@@ -41,7 +41,7 @@ object move_first(RemotePlayer& player, const boost::json::value& table) {
     return player.ask({ { "type", "move" },
                         { "table", table },
                         { "answers", player.seq },
-                        { "move", player.position.at("moves").as_array().at(0) } });
+                        { "move", player.position.at("moves").as_array().at(0).at("text") } });
 }
 
 bool has_moves(const RemotePlayer& player) {

@@ -59,7 +59,7 @@ TEST(AFrozenClient, IsAwayWithinTwelveSecondsAndMissesNothing) {
     EXPECT_LT(noticed, 12s);
     std::cout << "away after " << std::chrono::duration<double>(noticed).count() << " s\n";
     // Anna moves; Ben's line goes on, and he is at that move.
-    const auto move = anna.position.at("moves").as_array().at(0);
+    const auto move = anna.position.at("moves").as_array().at(0).at("text");
     const auto made = anna.ask(
         { { "type", "move" }, { "table", table }, { "answers", anna.seq }, { "move", move } });
     ASSERT_EQ(made.at("type").as_string(), "ok");

@@ -122,7 +122,7 @@ public:
         std::vector<std::string> list;
         for (const auto& move :
              players_[static_cast<std::size_t>(who)].position.at("moves").as_array()) {
-            list.emplace_back(move.as_string());
+            list.emplace_back(move.at("text").as_string());
         }
         return list;
     }

@@ -89,7 +89,7 @@ private:
             const auto& moves = player.position.at("moves").as_array();
             if (moves.empty()) break;
             const auto pick = random_.below(static_cast<std::uint32_t>(moves.size()));
-            const std::string move(moves[pick].as_string());
+            const std::string move(moves[pick].at("text").as_string());
             const auto answer = ask(player, { { "type", "move" },
                                               { "table", table_ },
                                               { "answers", player.seq },

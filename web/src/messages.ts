@@ -1,6 +1,7 @@
 // The messages of docs/protocol.md, and the views inside them. What is not there is not sent.
 import type { Ruleset } from './family'
 import type { How } from './generated/catalogue'
+import type { Card, Cell, Move, MoveText, PieceValue } from './move'
 
 export type Seat = 'p1' | 'p2'
 export type Player = 'A' | 'B'
@@ -8,10 +9,6 @@ export type Outcome = 'open' | Seat | 'draw'
 // What decided a game that the rules ended.
 export type { How }
 export type { Ruleset }
-export type Colour = 'R' | 'O' | 'Y' | 'G' | 'B' | 'P'
-export type SuitCard = `${Colour}${number}`
-export type Card = string // a suit card or the name of a tactic card
-export type Move = string // docs/notation.md, section 3
 
 export type BySeat<T> = Readonly<Record<Seat, T>>
 export type ByPlayer<T> = Readonly<Record<Player, T>>
@@ -73,9 +70,8 @@ export interface SiegeView {
   readonly received?: readonly Card[]
 }
 
-export type PieceValue = '1' | '2' | '3' | '4'
 export interface Piece {
-  readonly cell: string
+  readonly cell: Cell
   readonly owner: Seat
   readonly value: number
 }
@@ -84,7 +80,7 @@ export interface TotemView {
   readonly seat: Seat | null
   readonly turn: Seat
   readonly outcome: Outcome
-  readonly totem: string
+  readonly totem: Cell
   readonly pieces: readonly Piece[]
   readonly stocks: BySeat<Readonly<Record<PieceValue, number>>>
   readonly score: BySeat<{ readonly points: number; readonly pieces: number }>
@@ -260,7 +256,7 @@ export type Asking =
   | { readonly type: 'ready'; readonly table: string; readonly game: number; readonly entropy: string }
   | { readonly type: 'ready'; readonly table: string; readonly game: number; readonly share: string }
   | { readonly type: 'reveal'; readonly table: string; readonly game: number; readonly entropy: string }
-  | { readonly type: 'move'; readonly table: string; readonly answers: number; readonly move: Move }
+  | { readonly type: 'move'; readonly table: string; readonly answers: number; readonly move: MoveText }
   | {
       readonly type: 'takeback'
       readonly table: string

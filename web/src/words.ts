@@ -1,12 +1,12 @@
 // Cards, moves, names and refusals in the player's words.
 import { familyOf, gameOf, hasTactics, setOf, switches, switchesOf, type Family, type Switch } from './family'
 import { Refused } from './link'
-import type { ClockTerms, MatchLength, Colour, Formation, Move, Ruleset, Seat, Who } from './messages'
+import type { ClockTerms, MatchLength, Formation, Ruleset, Seat, Who } from './messages'
+import type { Card, Colour, Move, Tactic } from './move'
 import type { Text } from './texts/en'
 import type { MoveWords } from './texts/en/tells'
 import type { TacticWords } from './texts/vocabulary'
 
-const suitCard = /^[ROYGBP]\d+$/
 function tacticsOf(family: Family, text: Text): Readonly<Record<string, TacticWords>> {
   const set = setOf(family)
   return set ? text.tactics[set] : {}
@@ -15,19 +15,18 @@ function tactic(card: string, family: Family, text: Text): TacticWords | undefin
   return tacticsOf(family, text)[card]
 }
 
-export function cardName(card: string, family: Family, text: Text): string {
-  if (suitCard.test(card)) return text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
-  return tactic(card, family, text)?.name ?? card
+export function cardName(card: Card, family: Family, text: Text): string {
+  return tactic(card, family, text)?.name ?? text.cards.suit(text.cards.colours[card[0] as Colour], card.slice(1))
 }
 
 // The same inside a sentence.
-export function theCard(card: string, family: Family, text: Text): string {
-  return suitCard.test(card) ? text.cards.the(cardName(card, family, text)) : (tactic(card, family, text)?.the ?? card)
+export function theCard(card: Card, family: Family, text: Text): string {
+  return tactic(card, family, text)?.the ?? text.cards.the(cardName(card, family, text))
 }
 
 // Every tactic card of a ruleset.
-export function tacticCards(ruleset: Ruleset, text: Text): readonly string[] {
-  return hasTactics(ruleset) ? Object.keys(tacticsOf(familyOf(ruleset), text)) : []
+export function tacticCards(ruleset: Ruleset, text: Text): readonly Tactic[] {
+  return hasTactics(ruleset) ? (Object.keys(tacticsOf(familyOf(ruleset), text)) as Tactic[]) : []
 }
 
 // A person's name; the server gives one to those who chose none, and lets nobody choose the like.
@@ -60,10 +59,6 @@ export function effectOf(card: string, family: Family, text: Text): string {
   return tactic(card, family, text)?.effect ?? ''
 }
 
-const onPlaces = new Set(['mud', 'blind', 'fog'])
-// Cards that are played at a place and do not lie on a side.
-export const staysOff: ReadonlySet<string> = new Set([...onPlaces, 'explosion'])
-
 // As something to do.
 export function moveInWords(move: Move, family: Family, text: Text): string {
   return inWords(move, text.log.moves(family), (card) => cardName(card, family, text))
@@ -73,32 +68,41 @@ export function moveTold(move: Move, family: Family, text: Text, words: MoveWord
   return inWords(move, words, (card) => theCard(card, family, text))
 }
 
-function inWords(move: Move, log: MoveWords, name: (card: string) => string): string {
-  const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
-  if (totem) return log.totem(totem[1] as string, Number(totem[2]), totem[3] as string)
-  const simple = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
-  if (simple) return log[simple[1] as 'claim' | 'control' | 'retreat' | 'oil'](Number(simple[2]))
-  if (move === 'pass') return log.pass
-  if (move === 'end') return log.end
-  if (move.startsWith('return')) return log.return
-  if (move.startsWith('give')) return log.give
-  const draw = /^draw:(clan|siege|tactic)$/.exec(move)
-  if (draw) return log.draw[draw[1] as 'clan' | 'siege' | 'tactic']
-  const support = /^(\w+):([^,@>]+),([^,@>]+)$/.exec(move)
-  if (support) return log.support(name(support[1] as string), name(support[2] as string), name(support[3] as string))
-  const recruit = /^(\w+):([^@>]+)>(\d)$/.exec(move)
-  if (recruit) return log.recruit(name(recruit[1] as string), name(recruit[2] as string), Number(recruit[3]))
-  const moved = /^(\w+):([^@>]+)@(\d)(?:>(\w+))?$/.exec(move)
-  if (moved) {
-    const [, ruse, card, from, to] = moved as unknown as [string, string, string, string, string | undefined]
-    if (to === undefined || to === 'discard') return log.discard(name(ruse), name(card), Number(from))
-    return log.move(name(ruse), name(card), Number(from), Number(to))
+function inWords(move: Move, log: MoveWords, name: (card: Card) => string): string {
+  switch (move.verb) {
+    case 'lay':
+      return log.lay(name(move.card), move.to)
+    case 'set':
+      return log.onStone(name(move.card), move.to)
+    case 'claim':
+    case 'control':
+    case 'retreat':
+    case 'oil':
+      return log[move.verb](move.to)
+    case 'explode':
+      return log.explosion(name(move.by), move.to)
+    case 'redeploy':
+    case 'take':
+      if (move.to === 'discard') return log.discard(name(move.by), name(move.card), move.from)
+      return log.move(name(move.by), name(move.card), move.from, move.to)
+    case 'remove':
+      return log.discard(name(move.by), name(move.card), move.from)
+    case 'recruit':
+      return log.recruit(name(move.by), name(move.card), move.to)
+    case 'support':
+      return log.support(name(move.by), name(move.cards[0]), name(move.cards[1]))
+    case 'play':
+      return log.plays(name(move.by))
+    case 'draw':
+      return log.draw[move.pile]
+    case 'return':
+    case 'give':
+    case 'pass':
+    case 'end':
+      return log[move.verb]
+    case 'totem':
+      return log.totem(move.to, move.value, move.on)
   }
-  const laid = /^([^@]+)@(\d)$/.exec(move)
-  if (!laid) return log.plays(name(move))
-  const [, card, place] = laid as unknown as [string, string, string]
-  if (card === 'explosion') return log.explosion(name(card), Number(place))
-  return onPlaces.has(card) ? log.onStone(name(card), Number(place)) : log.lay(name(card), Number(place))
 }
 
 // A chance between 0 and 1, and a change of one.

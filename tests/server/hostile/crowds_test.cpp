@@ -41,7 +41,7 @@ std::chrono::milliseconds wait_for_computer(RemotePlayer& anna, int level) {
     be_ready(anna, table);
     while (!anna.position.contains("moves") && anna.listen(10s)) {
     }
-    const auto move = anna.position.at("moves").as_array().at(0);
+    const auto move = anna.position.at("moves").as_array().at(0).at("text");
     const auto answers = anna.seq;
     const auto begun = Steady::now();
     anna.position = {};

@@ -131,7 +131,7 @@ std::chrono::milliseconds HonestGame::play_for(std::chrono::milliseconds time) {
             }
             const auto* moves = player->position.if_contains("moves");
             if (moves == nullptr) continue;
-            const auto move = moves->as_array().at(0).as_string();
+            const auto move = moves->as_array().at(0).at("text").as_string();
             const auto answers = player->seq;
             player->position = {};
             const auto begun = Steady::now();

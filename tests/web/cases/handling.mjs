@@ -51,10 +51,24 @@ const hints = [
   [
     'schotten-tactics',
     'strategist',
-    { 'G2@4': ['h:G2', 'p:4'], 'strategist:G1@1>3': ['h:strategist', 'l:1', 'p:3'], 'banshee:R1@2': ['l:2'] },
+    [
+      [{ text: 'G2@4', verb: 'lay', card: 'G2', to: 4 }, ['h:G2', 'p:4']],
+      [
+        { text: 'strategist:G1@1>3', verb: 'redeploy', by: 'strategist', card: 'G1', from: 1, to: 3 },
+        ['h:strategist', 'l:1', 'p:3'],
+      ],
+      [{ text: 'banshee:R1@2', verb: 'remove', by: 'banshee', card: 'R1', from: 2 }, ['l:2']],
+    ],
   ],
-  ['classic-tactics', 'mud', { 'mud@5': ['h:mud', 'p:5'] }],
-  ['siege-tactics', 'recruit', { 'B4@7': ['h:B4', 'p:7'], 'retreat@3': ['Retreat', 'p:3'] }],
+  ['classic-tactics', 'mud', [[{ text: 'mud@5', verb: 'set', card: 'mud', to: 5 }, ['h:mud', 'p:5']]]],
+  [
+    'siege-tactics',
+    'recruit',
+    [
+      [{ text: 'B4@7', verb: 'lay', card: 'B4', to: 7 }, ['h:B4', 'p:7']],
+      [{ text: 'retreat@3', verb: 'retreat', to: 3 }, ['Retreat', 'p:3']],
+    ],
+  ],
 ]
 
 test('a hint marks the card and its place at once', async (house) => {
@@ -67,13 +81,13 @@ test('a hint marks the card and its place at once', async (house) => {
   }
   for (const [ruleset, card, moves] of hints) {
     await playOnFrom(page, house.url, positionWith(ruleset, card))
-    for (const [move, expected] of Object.entries(moves)) {
+    for (const [move, expected] of moves) {
       const found = await hinted(move)
-      check(found === [...expected].sort().join(' '), `${move}: ${found}`)
+      check(found === [...expected].sort().join(' '), `${move.text}: ${found}`)
     }
   }
   await playOnFrom(page, house.url, crowded('totem'))
-  const found = await hinted('f4:2@f5')
+  const found = await hinted({ text: 'f4:2@f5', verb: 'totem', to: 'f4', value: 2, on: 'f5' })
   check(found === ['c:f4', 'c:f5', 'v:2'].join(' '), `totem: ${found}`)
   const seen = await page.evaluate(() => {
     const piece = document.querySelector('.piece.proposed')

@@ -1,5 +1,5 @@
 // The six suits: colour, letter and emblem, always all three. Emblems are drawn in one colour on a 24-unit grid.
-import type { Colour } from '../messages'
+import type { Card, Colour } from '../move'
 
 export interface Suit {
   readonly fill: string
@@ -70,6 +70,6 @@ export const suits: Readonly<Record<Colour, Suit>> = {
 export const ink = '#1C262B'
 export const parchment = '#FBF7EC'
 
-export function suitOf(card: string): Suit | undefined {
-  return /^[ROYGBP]\d+$/.test(card) ? suits[card[0] as Colour] : undefined
+export function suitOf(card: Card): Suit | undefined {
+  return (suits as Readonly<Record<string, Suit>>)[card.charAt(0)]
 }

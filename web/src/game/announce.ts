@@ -2,7 +2,8 @@
 // it from views; the formation's name is asked of the engine.
 import { familyOf } from '../family'
 import type { Game } from './game.svelte'
-import type { Card, News, Seat, View } from '../messages'
+import type { News, Seat, View } from '../messages'
+import { isOneOf, type Card, type Move } from '../move'
 import { outlook, placesOf } from './outlook'
 import type { Text } from '../texts/en'
 import { cardName, madeInWords, moveTold } from '../words'
@@ -33,10 +34,9 @@ function handOf(view: View | null): readonly Card[] | undefined {
 }
 
 // Of a place that was taken: the side lay there before.
-async function formationBehind(move: string, seat: Seat, before: View | null, text: Text): Promise<string> {
-  const taken = /^(?:claim|control)@(\d)$/.exec(move)
-  if (!taken || !before || 'totem' in before) return ''
-  const place = placesOf(before)[Number(taken[1]) - 1]
+async function formationBehind(move: Move, seat: Seat, before: View | null, text: Text): Promise<string> {
+  if (!isOneOf(move, 'claim', 'control') || !before || 'totem' in before) return ''
+  const place = placesOf(before)[move.to - 1]
   if (!place) return ''
   const cards = place[seat]
   const { sides } = await outlook(before, [{ counts: place.counts, slots: place.slots, cards }])

@@ -55,8 +55,8 @@ function stonesOf({
 
 function placesBehind(how: How, view: View, winner: Seat, played: readonly PlayedMove[]): number[] {
   if ('tiles' in view) {
-    const tile = /^control@(\d)$/.exec(played.at(-1)?.move ?? '')?.[1]
-    return tile ? [Number(tile)] : []
+    const last = played.at(-1)?.move
+    return last?.verb === 'control' ? [last.to] : []
   }
   if (!('stones' in view)) return []
   const held = view.stones.flatMap(({ holder }, i) => (holder === winner ? [i + 1] : []))

@@ -7,7 +7,6 @@ import type { Link, Told } from '../link'
 import type {
   Ending,
   Greeting,
-  Move,
   News,
   Outcome,
   PlayedMove,
@@ -20,7 +19,8 @@ import type {
   View,
   Who,
 } from '../messages'
-import { Choices, picksOf, traces, wouldBe, type Pick, type Ways } from './picks'
+import { isOneOf, type Move, type MoveText } from '../move'
+import { Choices, isOf, picksOf, traces, wouldBe, type Pick, type Ways } from './picks'
 import { announce } from './announce'
 import { settings } from '../settings.svelte'
 import { play } from '../screen/sound'
@@ -39,7 +39,7 @@ export interface Ended {
 
 // Something that happened at a place, besides cards that come and go.
 export interface BoardEvent {
-  readonly what: 'claim' | 'control' | 'retreat' | 'oil' | 'explosion'
+  readonly what: 'claim' | 'control' | 'retreat' | 'oil' | 'explode'
   readonly place: number
 }
 
@@ -50,8 +50,7 @@ export interface Sentence {
 }
 
 function eventOf(move: Move): BoardEvent | null {
-  const found = /^(claim|control|retreat|oil|explosion)@(\d)$/.exec(move)
-  return found ? { what: found[1] as BoardEvent['what'], place: Number(found[2]) } : null
+  return isOneOf(move, 'claim', 'control', 'retreat', 'oil', 'explode') ? { what: move.verb, place: move.to } : null
 }
 
 export class Game {
@@ -76,7 +75,7 @@ export class Game {
   asking = $state(false) // for a hint
   back = $state(false) // whether a move can be taken back, or be asked for
   coming = $state.raw<Coming | null>(null) // the next game of the match, until it is dealt
-  only = $state.raw<readonly Move[] | null>(null) // in a lesson: of the legal moves, these
+  only = $state.raw<readonly MoveText[] | null>(null) // in a lesson: of the legal moves, these
 
   readonly seats: Readonly<Record<Seat, Player>> = $derived(this.table?.seats ?? { p1: 'A', p2: 'B' })
   readonly seat: Seat | null = $derived(this.table?.you == null ? null : this.seats.p1 === this.table.you ? 'p1' : 'p2')
@@ -86,14 +85,12 @@ export class Game {
   readonly view: View | null = $derived(this.position?.view ?? this.position?.views?.[this.below] ?? null)
   readonly family: Family = $derived(familyOf(this.view?.ruleset ?? this.table?.terms.ruleset))
   readonly moves: readonly Move[] = $derived(
-    this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move) ?? true),
+    this.sending ? [] : (this.position?.moves ?? []).filter((move) => this.only?.includes(move.text) ?? true),
   )
   readonly myTurn = $derived(this.position?.turn != null && this.position.turn === this.seat)
   readonly choices = $derived(new Choices(this.moves))
   readonly ways: Ways = $derived(this.choices.after(this.chosen))
-  readonly asksPlace: boolean = $derived(
-    this.chosen.length > 0 && [...this.ways.next].some((pick) => pick.startsWith('p:')),
-  )
+  readonly asksPlace: boolean = $derived(this.chosen.length > 0 && [...this.ways.next].some((pick) => isOf(pick, 'p')))
   // All that happened since this seat last decided something, as marks for the board.
   readonly since: number = $derived(this.sinceLastTurn()) // the first of those moves
   readonly fresh: ReadonlySet<Pick> = $derived(
@@ -107,7 +104,7 @@ export class Game {
   private telling = Promise.resolve()
   private readonly dealing = new Dealing(this)
   private readonly news = new NewsQueue<News>((news) => this.learn(news))
-  private value: Pick = 'v:1' // of the piece that was placed last
+  private value: Extract<Pick, `v:${string}`> = 'v:1' // of the piece that was placed last
   private forget: () => void
 
   // `partner`: the other one's link, where both are at one screen; `shared`: and both may see everything.
@@ -188,7 +185,7 @@ export class Game {
     const kept = this.keptBefore(pick)
     if (kept === null) return void this.explain(pick)
     this.chosen = [...kept, pick]
-    if (pick.startsWith('v:')) this.value = pick
+    if (isOf(pick, 'v')) this.value = pick
     this.settle()
     const done = this.ways.done
     if (done !== null && this.ways.next.size === 0) this.propose(done)
@@ -212,8 +209,8 @@ export class Game {
     if (this.only) return this.tellWhy(text.why.lesson)
     const here = this.view && 'totem' in this.view ? this.view.totem : ''
     const move = wouldBe(this.chosen, pick, here)
-    if (pick.startsWith('v:') && move === null) return this.tellWhy(`${text.turn.moveTotem}.`)
-    if (move === null || this.position?.moves?.includes(move)) return this.tellWhy(text.why.other)
+    if (isOf(pick, 'v') && move === null) return this.tellWhy(`${text.turn.moveTotem}.`)
+    if (move === null || this.position?.moves?.some(({ text }) => text === move)) return this.tellWhy(text.why.other)
     const why = await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move }).then(
       () => null,
       (error: unknown) => error,
@@ -251,7 +248,7 @@ export class Game {
     this.letGo()
     this.hint = null
     try {
-      await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move })
+      await this.link.ask({ type: 'move', table: this.id, answers: this.seq, move: move.text })
     } catch (error) {
       this.complain(error)
     } finally {
@@ -329,10 +326,10 @@ export class Game {
   private settle(): void {
     const first = this.chosen[0]
     if (first === undefined && this.ways.next.size === 1) {
-      const only = [...this.ways.next][0] as Pick
-      if (only.startsWith('a:') && this.choices.after([only]).next.size > 0) this.chosen = [only]
+      const only = [...this.ways.next][0]
+      if (isOf(only, 'a') && this.choices.after([only]).next.size > 0) this.chosen = [only]
     }
-    if (this.chosen.length === 1 && first?.startsWith('c:') && this.can(this.value)) this.chosen = [first, this.value]
+    if (this.chosen.length === 1 && isOf(first, 'c') && this.can(this.value)) this.chosen = [first, this.value]
   }
 
   askHint(): void {
@@ -372,7 +369,7 @@ export class Game {
     this.learnOf(news, before)
     this.settle()
     void this.lookBack()
-    return news.kind === 'moved' && !/^(draw:|end|pass|give|return)/.test(news.move) ? flightTime() : 0
+    return news.kind === 'moved' && !isOneOf(news.move, 'draw', 'end', 'pass', 'give', 'return') ? flightTime() : 0
   }
   private learnOf(news: News, before: View | null): void {
     // The next game of a match is shown once it is dealt.
@@ -394,7 +391,7 @@ export class Game {
         this.played = [...this.played, { seat: news.seat, move: news.move }]
         this.offer = null
         this.event = eventOf(news.move)
-        play(/^(claim|control|oil|retreat|explosion)/.test(news.move) ? 'stone' : 'card')
+        play(this.event ? 'stone' : 'card')
         this.tell(news, before)
         break
       case 'takeback':

@@ -1,7 +1,8 @@
 // What sides make or can still become, and which cards are unseen: asked of the engine in this browser, which is
 // told only what the player sees.
 import { localLink } from '../engine/local'
-import type { BorderView, Card, Counts, Formation, SiegeView, View } from '../messages'
+import type { BorderView, Counts, Formation, SiegeView, View } from '../messages'
+import type { Card } from '../move'
 
 export interface Made {
   readonly formation: Formation

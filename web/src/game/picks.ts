@@ -1,47 +1,81 @@
 // A move as the things a player points at, one after the other: a card of the hand, then a stone. The table lists
-// the legal moves; what can be pointed at next is whatever continues one of them. No rule is known here, only how
-// moves are written (docs/notation.md, section 3).
-import type { Move } from '../messages'
+// the legal moves with their parts; what can be pointed at next is whatever continues one of them. No rule is known
+// here.
+import type { Card, Cell, Move, MoveText, Pile, PieceValue, Place } from '../move'
 
-// `h:R5` a card of the hand · `p:3` stone or tile 3 · `l:R5@3` the card R5 that lies there · `g:R5` a discarded
-// card · `d` the discard · `c:e5` a cell · `v:3` a piece's value · `a:end` an action
-export type Pick = string
+export type Action =
+  'claim' | 'control' | 'retreat' | 'oil' | 'play' | 'return' | 'give' | 'pass' | 'end' | `draw:${Pile}`
+// A card of the hand, a stone or tile, a card that lies there, a discarded card, a cell, a piece's value, an action.
+interface Kinds {
+  h: Card
+  p: Place
+  l: `${Card}@${Place}`
+  g: Card
+  c: Cell
+  v: PieceValue
+  a: Action
+}
+type Kind = keyof Kinds
+export type Pick = { [K in Kind]: `${K}:${Kinds[K]}` }[Kind] | 'd' // the discard
+type PickOf<K extends Kind> = Extract<Pick, `${K}:${string}`>
 
-const troopsAndCards = /^([a-z]*\d?|[A-Z]\d+)@(\d)$/
+export function isOf<K extends Kind>(pick: Pick | undefined, ...kinds: readonly K[]): pick is PickOf<K> {
+  return pick !== undefined && pick !== 'd' && (kinds as readonly string[]).includes(pick.charAt(0))
+}
+export const cardIn = (pick: PickOf<'h' | 'g'>): Card => pick.slice(2) as Card
+export const placeIn = (pick: PickOf<'p'>): Place => Number(pick.slice(2))
+export const cellIn = (pick: PickOf<'c'>): Cell => pick.slice(2) as Cell
+export const valueIn = (pick: PickOf<'v'>): PieceValue => Number(pick.slice(2)) as PieceValue
+export const lyingIn = (pick: PickOf<'l'>): { readonly card: Card; readonly place: Place } => ({
+  card: pick.slice(2, -2) as Card,
+  place: Number(pick.slice(-1)),
+})
 
-function waysToPick(move: Move): Pick[][] {
-  const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)
-  if (totem) {
-    const [, to, value, cell] = totem
-    return [
-      [`c:${to}`, `v:${value}`, `c:${cell}`],
-      [`c:${to}`, `c:${cell}`, `v:${value}`],
-    ]
+// What is pointed at for a move, in order; some moves can be pointed out in two ways.
+function waysToPick(move: Move): readonly (readonly Pick[])[] {
+  switch (move.verb) {
+    case 'totem': {
+      const { to, value, on } = move
+      return [
+        [`c:${to}`, `v:${value}`, `c:${on}`],
+        [`c:${to}`, `c:${on}`, `v:${value}`],
+      ]
+    }
+    case 'claim':
+    case 'control':
+    case 'retreat':
+    case 'oil':
+      return [[`a:${move.verb}`, `p:${move.to}`]]
+    case 'pass':
+    case 'end':
+      return [[`a:${move.verb}`]]
+    case 'draw':
+      return [[`a:draw:${move.pile}`]]
+    case 'return':
+    case 'give':
+      return move.card ? [[`h:${move.card}`, `a:${move.verb}`]] : []
+    case 'support': {
+      const [one, other] = move.cards
+      return [
+        [`h:${move.by}`, `g:${one}`, `g:${other}`],
+        [`h:${move.by}`, `g:${other}`, `g:${one}`],
+      ]
+    }
+    case 'recruit':
+      return [[`h:${move.by}`, `g:${move.card}`, `p:${move.to}`]]
+    case 'redeploy':
+    case 'take':
+      return [[`h:${move.by}`, `l:${move.card}@${move.from}`, move.to === 'discard' ? 'd' : `p:${move.to}`]]
+    case 'remove':
+      return [[`h:${move.by}`, `l:${move.card}@${move.from}`]]
+    case 'explode':
+      return [[`h:${move.by}`, `p:${move.to}`]]
+    case 'lay':
+    case 'set':
+      return [[`h:${move.card}`, `p:${move.to}`]]
+    case 'play':
+      return [[`h:${move.by}`, 'a:play']]
   }
-  const act = /^(claim|control|retreat|oil)@(\d)$/.exec(move)
-  if (act) return [[`a:${act[1]}`, `p:${act[2]}`]]
-  if (move === 'pass' || move === 'end' || move.startsWith('draw:')) return [[`a:${move}`]]
-  const handed = /^(return|give):(.+)$/.exec(move)
-  if (handed) return [[`h:${handed[2]}`, `a:${handed[1]}`]]
-  const support = /^(\w+):([^,@>]+),([^,@>]+)$/.exec(move)
-  if (support) {
-    const [, name, one, other] = support
-    return [
-      [`h:${name}`, `g:${one}`, `g:${other}`],
-      [`h:${name}`, `g:${other}`, `g:${one}`],
-    ]
-  }
-  const recruit = /^(\w+):([^@>]+)>(\d)$/.exec(move)
-  if (recruit) return [[`h:${recruit[1]}`, `g:${recruit[2]}`, `p:${recruit[3]}`]]
-  const moved = /^(\w+):([^@>]+@\d)(?:>(\w+))?$/.exec(move)
-  if (moved) {
-    const [, name, card, to] = moved
-    const target = to === undefined ? [] : [to === 'discard' ? 'd' : `p:${to}`]
-    return [[`h:${name}`, `l:${card}`, ...target]]
-  }
-  const laid = troopsAndCards.exec(move)
-  if (laid) return [[`h:${laid[1]}`, `p:${laid[2]}`]]
-  return [[`h:${move}`, 'a:play']] // recruiter, scout, exchange
 }
 
 export interface Ways {
@@ -81,17 +115,14 @@ export function picksOf(move: Move): readonly Pick[] {
 
 // What would be done by pointing at this, as a move or the beginning of one, to ask the table why it cannot be. Nothing
 // where that is no question: `here` is a cell, for the part of a totem move that is not chosen yet.
-export function wouldBe(chosen: readonly Pick[], pick: Pick, here = ''): Move | null {
-  const at = (kind: string): string | undefined =>
-    [...chosen, pick]
-      .filter((one) => one.startsWith(kind))
-      .at(-1)
-      ?.slice(2)
-  if (pick.startsWith('h:')) return pick.slice(2)
-  const cells = [...chosen, pick].filter((one) => one.startsWith('c:')).map((one) => one.slice(2))
-  if (cells[0] !== undefined) return `${cells[0]}:${at('v:') ?? 1}@${cells[1] ?? here}`
-  const [card, place, laid, gone] = [at('h:'), at('p:'), at('l:'), at('g:')]
-  const act = chosen.find((one) => one.startsWith('a:'))?.slice(2)
+export function wouldBe(chosen: readonly Pick[], pick: Pick, here: Cell | '' = ''): MoveText | null {
+  if (isOf(pick, 'h')) return cardIn(pick)
+  const all = [...chosen, pick]
+  const last = (kind: Exclude<Kind, 'a'>): string | undefined => all.findLast((one) => isOf(one, kind))?.slice(2)
+  const [goal, cell = here] = all.filter((one) => isOf(one, 'c')).map(cellIn)
+  if (goal !== undefined) return `${goal}:${last('v') ?? 1}@${cell}`
+  const [card, place, laid, gone] = [last('h'), last('p'), last('l'), last('g')]
+  const act = chosen.find((one) => isOf(one, 'a'))?.slice(2)
   if (act !== undefined) return place === undefined ? null : `${act}@${place}`
   if (card === undefined || place === undefined) return null
   if (laid !== undefined) return `${card}:${laid}>${place}`
@@ -99,11 +130,22 @@ export function wouldBe(chosen: readonly Pick[], pick: Pick, here = ''): Move | 
 }
 
 // What a move is about, for marking it on the board: `p:3` and the card that came to lie there.
-export function traces(move: Move): Pick[] {
-  const found = picksOf(move).filter((pick) => pick.startsWith('p:') || pick.startsWith('l:') || pick.startsWith('c:'))
-  const laid = troopsAndCards.exec(move)
-  if (laid) found.push(`l:${laid[1]}@${laid[2]}`)
-  const moved = /^\w+:([^@>]+)(?:@\d)?>(\d)$/.exec(move)
-  if (moved) found.push(`l:${moved[1]}@${moved[2]}`)
-  return found
+export function traces(move: Move): readonly Pick[] {
+  const marks = picksOf(move).filter((pick) => isOf(pick, 'p', 'l', 'c'))
+  const card = cardLaidBy(move)
+  return card ? [...marks, `l:${card.card}@${card.place}`] : marks
+}
+
+// The card that comes to lie on a side, and where.
+export function cardLaidBy(move: Move): { readonly card: Card; readonly place: Place } | null {
+  switch (move.verb) {
+    case 'lay':
+    case 'recruit':
+    case 'take':
+      return { card: move.card, place: move.to }
+    case 'redeploy':
+      return move.to === 'discard' ? null : { card: move.card, place: move.to }
+    default:
+      return null
+  }
 }

@@ -1,14 +1,15 @@
 // The lessons as positions and the moves to be made there. The positions are records that the engine replays, and each
 // move is one that it lists as legal: no rule is known here.
 import { gameOf, type Family } from '../family'
-import type { Move, Ruleset, Seat } from '../messages'
+import type { Ruleset, Seat } from '../messages'
+import type { MoveText } from '../move'
 
 // One thing to do: to read on, to open a place, or to make one of these moves. Then the other side answers.
 export interface Step<Key extends string> {
   readonly say: Key
   readonly open?: number
-  readonly moves?: readonly Move[]
-  readonly replies?: readonly Move[]
+  readonly moves?: readonly MoveText[]
+  readonly replies?: readonly MoveText[]
 }
 export interface Scene<Key extends string> {
   readonly ruleset: Ruleset

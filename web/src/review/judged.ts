@@ -1,6 +1,7 @@
 // What the engine says of the moves of a game that is over (docs/analysis.md), as one player's curve of chances with
 // the moves as its steps, and what it comes to for a player.
-import type { BySeat, Move, PlayedMove, Seat } from '../messages'
+import type { BySeat, PlayedMove, Seat } from '../messages'
+import type { Move } from '../move'
 
 export interface Judged {
   readonly seat: Seat

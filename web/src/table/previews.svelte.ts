@@ -1,14 +1,15 @@
 // What a card would make at each place that takes it, while it is held or looked at: asked of the engine.
 import type { Game } from '../game/game.svelte'
 import { outlook, placesOf, type Made } from '../game/outlook'
+import { cardIn, isOf, lyingIn, placeIn } from '../game/picks'
 import type { BorderView, SiegeView } from '../messages'
+import type { Card } from '../move'
 import { settings } from '../settings.svelte'
 
 const glance = 80 // milliseconds that a card is looked at before it counts
-const laysItself = /^([A-Z]\d+|joker\d|spy|shield|macfarlane|macgregor|support)$/
 
 export class Previews {
-  looked = $state<string | null>(null) // the card of the hand that is under the mouse or has the focus
+  looked = $state<Card | null>(null) // the card of the hand that is under the mouse or has the focus
   made = $state.raw<ReadonlyMap<number, Made>>(new Map()) // by place
   private shown: { readonly view: unknown; readonly key: string } | null = null // what they are of
 
@@ -25,8 +26,8 @@ export class Previews {
     const view = this.cards()
     const held = this.heldCard()
     const card = held ?? this.lookedAt()
-    const ways = game.chosen.length > 0 ? game.ways : game.choices.after([`h:${card}`])
-    const places = [...ways.next].filter((pick) => pick.startsWith('p:')).map((pick) => Number(pick.slice(2)))
+    const ways = game.chosen.length > 0 || !card ? game.ways : game.choices.after([`h:${card}`])
+    const places = [...ways.next].filter((pick) => isOf(pick, 'p')).map(placeIn)
     const key = `${card} ${places.join(' ')}`
     if (settings.previews && this.shown?.view === view && this.shown?.key === key) return undefined
     this.made = new Map()
@@ -58,15 +59,18 @@ export class Previews {
     }
   }
 
-  private heldCard(): string | null {
+  private heldCard(): Card | null {
     const { chosen } = this.game
-    const other = chosen.find((pick) => pick.startsWith('l:') || pick.startsWith('g:'))
-    if (other) return other.slice(2).split('@')[0] ?? null
-    const card = chosen[0]?.startsWith('h:') ? chosen[0].slice(2) : null
-    return card && laysItself.test(card) ? card : null
+    const other = chosen.find((pick) => isOf(pick, 'l', 'g'))
+    if (other) return isOf(other, 'l') ? lyingIn(other).card : cardIn(other)
+    return isOf(chosen[0], 'h') ? this.ifLaid(cardIn(chosen[0])) : null
   }
-  private lookedAt(): string | null {
+  private lookedAt(): Card | null {
     const there = this.game.chosen.length === 0 && this.looked !== null && this.cards()?.hand?.includes(this.looked)
-    return there && laysItself.test(this.looked as string) ? this.looked : null
+    return there ? this.ifLaid(this.looked) : null
+  }
+  // A card that can be laid on a side.
+  private ifLaid(card: Card | null): Card | null {
+    return this.game.moves.some((move) => move.verb === 'lay' && move.card === card) ? card : null
   }
 }
