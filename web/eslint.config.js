@@ -23,4 +23,16 @@ export default ts.config(
       'svelte/no-unused-svelte-ignore': 'off', // This one compiles every file again; npm run check does that.
     },
   },
+  {
+    files: ['web/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[regex.pattern=/@|claim|control|draw|joker|ROYGBP/]',
+          message: 'Moves and cards are not read from their text: they come with their parts (move.ts).',
+        },
+      ],
+    },
+  },
 )
