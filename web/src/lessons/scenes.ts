@@ -46,7 +46,7 @@ type BorderStep = 'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameV
 // is played.
 function borderScene(ruleset: 'schotten' | 'classic'): Scene<BorderStep> {
   const atOnce = ruleset === 'schotten'
-  const answer = (replies: readonly Move[], here: boolean): { readonly replies?: readonly Move[] } =>
+  const answer = (replies: readonly MoveText[], here: boolean): { readonly replies?: readonly MoveText[] } =>
     here ? { replies } : {}
   return {
     ruleset,
