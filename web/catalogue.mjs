@@ -25,9 +25,18 @@ export function moduleOf({ families, rulesets }) {
   const values = {
     families: ofEach(families, (family) => {
       const { switches, game, set } = family
-      const { hides_cards, match } = of(family)[0] // in a family these are one (tests/cli/catalogue_test.cpp)
+      // In a family these are one (tests/cli/catalogue_test.cpp).
+      const { hides_cards, colours, values, match } = of(family)[0]
       const { starter, scoring, games, suggested } = match
-      return { switches, game, set, hidesCards: hides_cards, match: { starter, scoring, games, suggested } }
+      return {
+        switches,
+        game,
+        set,
+        colours: [...colours],
+        values,
+        hidesCards: hides_cards,
+        match: { starter, scoring, games, suggested },
+      }
     }),
     rulesets: ofEach(rulesets, ({ family, switches }) => ({ family, switches })),
   }

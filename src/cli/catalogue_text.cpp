@@ -67,7 +67,12 @@ void write_ruleset(JsonWriter& json, const Entry& entry) {
     json.object().key("id").value(entry.id).key("title").value(entry.title);
     json.key("family").value(entry.family).key("game").value(entry.facts.game);
     write_switches(json, entry.switches);
-    json.key("tactics").array();
+    json.key("colours").value(entry.deck.colours).key("values").array();
+    for (int value = entry.deck.lowest; !entry.deck.colours.empty() && value <= entry.deck.highest;
+         ++value) {
+        json.value(value);
+    }
+    json.end().key("tactics").array();
     for (auto rest = entry.tactics->all(); !rest.empty();) {
         json.value(entry.tactics->of(rest.take_first()));
     }

@@ -34,6 +34,14 @@ struct NamedSwitch {
 inline constexpr std::array all_switches { NamedSwitch { "tactics", &Switches::tactics },
                                            NamedSwitch { "expert", &Switches::expert } };
 
+// The coloured cards: each colour has each value from the lowest to the highest. No colours where
+// there are no cards.
+struct Deck {
+    std::string_view colours; // a letter each
+    int lowest = 0;
+    int highest = 0;
+};
+
 struct Entry {
     std::string_view id;
     std::string_view title;
@@ -42,6 +50,7 @@ struct Entry {
     std::string_view family;
     Switches switches;
     const MatchPolicy* match;
+    Deck deck;
     const TacticNames* tactics; // no_tactics where there are none
     GameFacts facts;
     bool hides_cards; // cards are dealt, and each player sees only some of them

@@ -22,6 +22,16 @@ constexpr const TacticNames& tactics_of() {
     }
 }
 
+template <class Seating>
+constexpr Deck deck_of() {
+    if constexpr (requires { typename Seating::Suits; }) {
+        using Suits = typename Seating::Suits;
+        return { .colours = Suits::letters, .lowest = Suits::lowest, .highest = Suits::highest };
+    } else {
+        return {};
+    }
+}
+
 template <class Seating, const auto& rules>
 constexpr Entry entry_of(std::string_view family, const Switches& switches,
                          const MatchPolicy& match) {
@@ -30,6 +40,7 @@ constexpr Entry entry_of(std::string_view family, const Switches& switches,
              .family = family,
              .switches = switches,
              .match = &match,
+             .deck = deck_of<Seating>(),
              .tactics = &tactics_of<rules>(),
              .facts = Seating::facts,
              .hides_cards = Seating::Dealing::hides_cards,

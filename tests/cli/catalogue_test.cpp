@@ -125,6 +125,9 @@ TEST(Catalogue, HasOneSetGameAndMatchInAFamily) {
         EXPECT_EQ(entry.facts.game, first.facts.game) << entry.id;
         EXPECT_EQ(entry.hides_cards, first.hides_cards) << entry.id;
         EXPECT_EQ(entry.match, first.match) << entry.id;
+        EXPECT_EQ(entry.deck.colours, first.deck.colours) << entry.id;
+        EXPECT_EQ(entry.deck.lowest, first.deck.lowest) << entry.id;
+        EXPECT_EQ(entry.deck.highest, first.deck.highest) << entry.id;
     }
     for (const auto& [family, found] : sets) EXPECT_EQ(found.size(), 1U) << family;
 }
@@ -143,6 +146,9 @@ TEST(Catalogue, IsWrittenAsJson) {
     EXPECT_EQ(siege.at("id"), "siege");
     EXPECT_EQ(siege.at("match"), boost::json::parse(R"({ "starter": "p1", "scoring": "wins",
         "games": 2, "left": ["pile", "wall"], "suggested": { "games": 2 } })"));
+    EXPECT_EQ(siege.at("colours"), "RYGBP");
+    EXPECT_EQ(siege.at("values"), boost::json::parse("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"));
+    EXPECT_EQ(rulesets.at(8).at("values"), boost::json::parse("[]"));
     EXPECT_EQ(rulesets.at(8).at("endings"), boost::json::parse(R"(["points", "pieces", "even"])"));
 }
 

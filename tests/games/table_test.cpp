@@ -172,7 +172,7 @@ std::string recoloured(std::string_view text, std::string_view letters, std::str
 }
 
 TEST_P(EveryCardTable, KnowsColoursAsNamesOnly) {
-    const std::string letters = entry().facts.game == "border" ? "ROYGBP" : "RYGBP";
+    const std::string letters(entry().deck.colours);
     Random random(4);
     for (int game = 0; game < scaled(40); ++game) {
         std::string others = letters;

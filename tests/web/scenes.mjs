@@ -5,27 +5,17 @@ import { deflateRawSync } from 'node:zlib'
 import { forgetGames, settled } from './play.mjs'
 import { rulesetNamed } from './rulesets.mjs'
 
-const colours = { clan: 'ROYGBP', siege: 'RYGBP' }
-const values = { clan: [1, 9], siege: [0, 11] }
-function pileOf(kind, first) {
-  const [from, to] = values[kind]
-  const all = [...colours[kind]].flatMap((colour) =>
-    Array.from({ length: to - from + 1 }, (_, i) => `${colour}${from + i}`),
-  )
+function pileOf({ colours, values }, first) {
+  const all = [...colours].flatMap((colour) => values.map((value) => `${colour}${value}`))
   return [...first, ...all.filter((card) => !first.includes(card))]
 }
 
 // p1 draws the card with the first turn; `before` are the moves from then on.
 function position(ruleset, card, before) {
-  const kind = rulesetNamed(ruleset).game === 'siege' ? 'siege' : 'clan'
+  const about = rulesetNamed(ruleset)
+  const kind = about.game === 'siege' ? 'siege' : 'clan'
   const hands = ['G1', 'G2', 'G3', 'B4', 'B5', 'B6', 'P9', 'R1', 'R2', 'R3', 'Y1', 'Y2', 'Y3', 'R9']
-  const piles = [
-    kind,
-    ...pileOf(kind, hands),
-    'tactic',
-    card,
-    ...rulesetNamed(ruleset).tactics.filter((other) => other !== card),
-  ]
+  const piles = [kind, ...pileOf(about, hands), 'tactic', card, ...about.tactics.filter((other) => other !== card)]
   const moves = ['p1 G1@1 draw:tactic', `p2 R1@2 draw:${kind}`, ...before]
   return ['cairn record 1', `ruleset ${ruleset}`, 'first p1', `deal ${piles.join(' ')}`, ...moves, 'result open'].join(
     '\n',

@@ -1,5 +1,6 @@
 // The families of games and their rulesets, as the catalogue has them. Each family has words of its own: words/*.json.
 import { families as known, rulesets, type Switch, type Tactics } from './generated/catalogue'
+import type { Colour } from './move'
 
 export type Ruleset = keyof typeof rulesets
 export type Family = keyof typeof known
@@ -17,6 +18,8 @@ interface Known {
   readonly switches: readonly Switch[]
   readonly game: GameName
   readonly set: TacticSet | null
+  readonly colours: readonly Colour[]
+  readonly values: readonly number[]
   readonly hidesCards: boolean
   readonly match: MatchPolicy
 }
@@ -50,6 +53,9 @@ export function hasTactics(ruleset: Ruleset): boolean {
 
 export const gameOf = (family: Family): GameName => about(family).game
 export const setOf = (family: Family): TacticSet | null => about(family).set
+// The coloured cards: each colour has each value.
+export const coloursOf = (family: Family): readonly Colour[] => about(family).colours
+export const valuesOf = (family: Family): readonly number[] => about(family).values
 export const matchOf = (family: Family): MatchPolicy => about(family).match
 export const hidesCards = (family: Family): boolean => about(family).hidesCards
 

@@ -17,6 +17,8 @@ const line = (id, switches) => ({
   family: 'line',
   game: 'border',
   switches,
+  colours: 'ROYGBP',
+  values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   tactics: switches.includes('tactics') ? ['alexander', 'mud'] : [],
   hides_cards: true,
   places: 9,
@@ -71,6 +73,7 @@ test('offers what is added to the catalogue', async () => {
   same(page.freeSwitches('line', { tactics: true }), ['tactics', 'advanced'], 'switches with tactic cards')
   same(page.rulesetWith('line', { advanced: true, expert: true }), 'line-troops', 'what is not offered')
   same(page.setOf('line'), 'line', 'the set of cards')
+  same(page.valuesOf('line').at(-1), 10, 'the highest card')
   same([page.gameOf('heap'), page.hidesCards('heap'), page.matchOf('heap').starter], ['heap', false, 'p1'], 'the heap')
 })
 
