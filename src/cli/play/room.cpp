@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "cli/play/ending.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/reader.hpp"
