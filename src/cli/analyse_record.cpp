@@ -96,7 +96,8 @@ std::string summary_text(const Analysis& analysis, const Record& record) {
                 right(with_sign(summary.luck.value) + " ± " + in_points(summary.luck.error), 14);
         }
         std::string player(tag_value(record, name(seat)));
-        if (needs_quoting(player)) player = in_quotes(player); // a terminal obeys control characters
+        if (needs_quoting(player))
+            player = quoted_value(player); // a terminal obeys control characters
         constexpr std::size_t room = 17;
         if (!player.empty() && columns_of(player) <= room) text += "  " + player;
         text += "\n";

@@ -104,7 +104,7 @@ Result<Done> RecordBuilder::tag(std::string_view name, std::string_view value) {
         return Error { "a record has at most " + std::to_string(most_tags) + " tags" };
     }
     record_.tags.push_back({ std::string(name), std::string(value) });
-    return take(name.size() + (needs_quoting(value) ? in_quotes(value).size() : value.size()));
+    return take(name.size() + (needs_quoting(value) ? quoted_value(value).size() : value.size()));
 }
 
 Result<Done> RecordBuilder::first(std::string_view seat) {

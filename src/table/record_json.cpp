@@ -195,7 +195,7 @@ std::string to_json(const Record& record) {
     for (const Tag& tag : record.tags) {
         out.object().key("name").value(tag.name).key("value");
         if (needs_quoting(tag.value)) {
-            out.raw(in_quotes(tag.value)).end(); // with every control character as an escape
+            out.raw(quoted_value(tag.value)).end(); // with every control character as an escape
         } else {
             out.value(tag.value).end();
         }

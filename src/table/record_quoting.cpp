@@ -46,7 +46,7 @@ bool needs_quoting(std::string_view value) {
     return !is_printable(value) || value.starts_with(' ') || value.ends_with(' ');
 }
 
-std::string in_quotes(std::string_view value) {
+std::string quoted_value(std::string_view value) {
     std::string text = "\"";
     for (std::size_t i = 0; i < value.size(); ++i) {
         const auto byte = static_cast<unsigned char>(value[i]);
@@ -64,7 +64,7 @@ std::string in_quotes(std::string_view value) {
     return text + '"';
 }
 
-Result<std::string> without_quotes(std::string_view text) {
+Result<std::string> unquoted(std::string_view text) {
     const Error wrong { "a value in quotation marks is expected here, in which only \\\", \\\\ and "
                         "\\u with four digits are escapes" };
     if (!is_printable(text) || text.size() < 2 || text.front() != '"' || text.back() != '"') {

@@ -13,7 +13,7 @@ namespace cairn {
 bool needs_quoting(std::string_view value);
 
 // `An"na` with a line feed is `"An\"na\u000a"`.
-std::string in_quotes(std::string_view value);
-Result<std::string> without_quotes(std::string_view text);
+std::string quoted_value(std::string_view value);
+Result<std::string> unquoted(std::string_view text);
 
 } // namespace cairn

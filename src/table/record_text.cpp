@@ -23,7 +23,8 @@ std::string comment_lines(std::string_view comment) {
 }
 
 std::string tag_line(const Tag& tag) {
-    if (needs_quoting(tag.value)) return "quoted " + tag.name + " " + in_quotes(tag.value) + "\n";
+    if (needs_quoting(tag.value))
+        return "quoted " + tag.name + " " + quoted_value(tag.value) + "\n";
     return "tag " + tag.name + " " + tag.value + "\n";
 }
 
@@ -39,7 +40,7 @@ Result<Done> read_tag(RecordBuilder& builder, std::string_view name, std::string
 }
 
 Result<Done> read_quoted(RecordBuilder& builder, std::string_view name, std::string_view text) {
-    const auto value = without_quotes(text);
+    const auto value = unquoted(text);
     if (!value) return value.error();
     return builder.tag(name, *value);
 }
