@@ -28,8 +28,8 @@ constexpr std::array entries {
 
 std::span<const Entry> catalogue() { return entries; }
 
-const Entry* find_ruleset(std::string_view id, std::span<const Entry> entries) {
-    for (const Entry& entry : entries) {
+const Entry* find_ruleset(std::string_view id, std::span<const Entry> among) {
+    for (const Entry& entry : among) {
         if (entry.id == id) return &entry;
     }
     return nullptr;
