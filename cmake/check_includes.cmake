@@ -2,6 +2,8 @@
 cmake_minimum_required(VERSION 3.25)
 
 set(order base core cards games mind table fair room store server cli)
+# Folders in folders: a file includes only its own and those before it. What lies in src/room itself comes first.
+set(order_in_room message live hall)
 set(not_in_games chrono cstdio ctime filesystem fstream iostream random thread)
 set(wrong 0)
 
@@ -49,6 +51,13 @@ foreach(file IN LISTS files)
         place("${other}" other_place)
         if(other_place GREATER own_place OR (other STREQUAL "wasm" AND NOT own STREQUAL "wasm"))
             complain("src/${own} must not include \"${path}\", which is above it")
+        endif()
+        if(own STREQUAL "room" AND other STREQUAL "room")
+            list(FIND order_in_room "${own_part}" own_room)
+            list(FIND order_in_room "${other_part}" other_room)
+            if(other_room GREATER own_room)
+                complain("src/room/${own_part} must not include \"${path}\", which is above it")
+            endif()
         endif()
         if(own STREQUAL "games" AND other STREQUAL "games" AND path MATCHES "^games/.+/"
            AND NOT own_part STREQUAL other_part)

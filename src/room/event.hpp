@@ -113,7 +113,7 @@ struct Paused {
     Millis to = 0;
     friend bool operator==(const Paused&, const Paused&) = default;
 };
-// Nobody waits any more for a second player.
+// Nobody waits any more for a second player or for the first deal.
 struct Cancelled {
     std::optional<Player> player = std::nullopt; // who did it; nobody: the table has expired
     friend bool operator==(const Cancelled&, const Cancelled&) = default;

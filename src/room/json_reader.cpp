@@ -27,6 +27,20 @@ std::string JsonReader::text(std::string_view key, std::size_t longest) {
     return { text.data(), std::min(text.size(), longest) };
 }
 
+std::optional<std::string_view> JsonReader::fitting_text(std::string_view key,
+                                                         bool (*fits)(std::string_view),
+                                                         const char* expected) {
+    const auto& found = value(key);
+    if (!found.is_string()) {
+        fail(key, "a text is expected here");
+        return std::nullopt;
+    }
+    const std::string_view text(found.get_string().data(), found.get_string().size());
+    if (fits(text)) return text;
+    fail(key, expected);
+    return std::nullopt;
+}
+
 std::int64_t JsonReader::number(std::string_view key, std::int64_t least, std::int64_t most) {
     const auto& found = value(key);
     if (!found.is_int64()) {

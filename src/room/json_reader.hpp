@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,23 +17,28 @@ inline constexpr std::int64_t highest_number = std::numeric_limits<std::int64_t>
 
 class JsonReader {
 public:
+    static constexpr std::size_t longest_word = 20;
+
     explicit JsonReader(const boost::json::object& object) : object_(object) {}
 
     bool has(std::string_view key) const { return object_.contains(key); }
     // A missing key is a fault.
     std::string text(std::string_view key, std::size_t longest);
     std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most);
-    template <class F> // of room/fields.hpp
+    template <class F> // of room/message/fields.hpp
     F field(std::string_view key) {
-        const auto& found = value(key);
-        if (!found.is_string()) {
-            fail(key, "a text is expected here");
-            return {};
+        const auto fitting = fitting_text(key, F::Rule::fits, F::Rule::expected);
+        return fitting ? F(*fitting) : F();
+    }
+    // One of a few words, as `name` writes them. `expected` names them all.
+    template <class Options>
+    auto one_of(std::string_view key, const Options& options, std::string_view expected) {
+        const std::string word = text(key, longest_word);
+        for (const auto option : options) {
+            if (word == name(option)) return option;
         }
-        auto read = F::read({ found.get_string().data(), found.get_string().size() });
-        if (read) return std::move(read.value());
-        fail(key, read.reason());
-        return {};
+        fail(key, std::string(expected) + " is expected here");
+        return *options.begin();
     }
     // A missing key is what is said here.
     std::string text_or(std::string_view key, std::size_t longest, std::string_view otherwise);
@@ -51,6 +57,9 @@ public:
     const std::string& fault() const { return fault_; }
 
 private:
+    std::optional<std::string_view>
+    fitting_text(std::string_view key, bool (*fits)(std::string_view), const char* expected);
+
     const boost::json::object& object_;
     std::string fault_;
 };

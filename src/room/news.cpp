@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "base/json.hpp"
-#include "room/message.hpp"
+#include "room/answer.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {

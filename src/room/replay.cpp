@@ -23,7 +23,7 @@ Result<std::vector<Event>> parse_log(std::span<const std::string> lines, std::ui
     return events;
 }
 
-Result<Room> replay(std::string id, std::span<const Event> events, const Replayed& each) {
+Result<Room> replay(std::string id, std::span<const Event> events, Replayed each) {
     if (events.empty()) return Error { "this table was never opened" };
     const auto* opened = std::get_if<Opened>(&events[0].deed);
     if (opened == nullptr) return Error { "this log does not begin with its opening" };
@@ -33,7 +33,7 @@ Result<Room> replay(std::string id, std::span<const Event> events, const Replaye
     return room;
 }
 
-Result<Done> replay_on(Room& room, std::span<const Event> events, const Replayed& each) {
+Result<Done> replay_on(Room& room, std::span<const Event> events, Replayed each) {
     for (const Event& event : events) {
         if (auto done = room.apply(event); !done) return in_line(room.seq() + 1, done.reason());
         if (each) each(room, event);

@@ -2,11 +2,11 @@
 // cannot be read, or does not fit those before it, spoils the log: whoever asked is told so, and gets nothing.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "base/result.hpp"
 #include "room/room.hpp"
 
@@ -16,11 +16,11 @@ namespace cairn {
 Result<std::vector<Event>> parse_log(std::span<const std::string> lines, std::uint64_t first = 1);
 
 // Called after each event, with the room as it then was.
-using Replayed = std::function<void(const Room&, const Event&)>;
+using Replayed = FunctionRef<void(const Room&, const Event&)>;
 
 // A room from its log, which begins with its opening.
-Result<Room> replay(std::string id, std::span<const Event> events, const Replayed& each = {});
+Result<Room> replay(std::string id, std::span<const Event> events, Replayed each = {});
 // What happened next in a room. After an error it is as far as the log could be followed.
-Result<Done> replay_on(Room& room, std::span<const Event> events, const Replayed& each = {});
+Result<Done> replay_on(Room& room, std::span<const Event> events, Replayed each = {});
 
 } // namespace cairn

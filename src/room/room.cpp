@@ -142,8 +142,11 @@ struct Room::Applier {
         return Done {};
     }
     Result<Done> operator()(const Cancelled& deed) const {
-        if (room.stage_ != Stage::Gathering) return misfit;
-        if (deed.player && !room.guests_[*deed.player]) return misfit;
+        if (room.stage_ == Stage::Over || room.dealt_game_ > 0) return misfit;
+        // A player may cancel only as long as a seat is free; nobody does when a table expires.
+        if (deed.player && (room.stage_ != Stage::Gathering || !room.guests_[*deed.player])) {
+            return misfit;
+        }
         room.cancelled_ = deed;
         room.stage_ = Stage::Over;
         return Done {};

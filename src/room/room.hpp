@@ -87,7 +87,7 @@ public:
     const std::string& next() const { return next_; }
     int greetings(Player player) const { return greetings_[player]; } // so far
     const std::string& next_watch() const { return next_watch_; }     // the key to look on there
-    // Nobody waits for a second player any more: the table is over before it began.
+    // Nobody waits any more for a player or for the deal: the table is over before it began.
     const std::optional<Cancelled>& cancelled() const { return cancelled_; }
 
     // The newest event that changed the position, and the newest move: for a resend.

@@ -1,6 +1,7 @@
 #include "room/rulings.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/text.hpp"
 
@@ -151,14 +152,14 @@ Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& ask
                            room.clock().exists() ? lag : 0, "" } };
 }
 
-Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
+Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, TakebackWish wish,
                             std::uint64_t answers) {
     const auto player = player_of(room, who);
     if (!player) return no_seat;
     if (room.stage() != Stage::Playing) return not_playing(room);
     if (answers < room.position_seq()) return stale(room);
     const Seat seat = room.dealt_seats().of(*player);
-    if (what == "ask") {
+    if (wish == TakebackWish::Ask) {
         if (room.moves_back(seat) == 0) {
             return Refusal { Code::Turn, "you have made no move to take back" };
         }
@@ -173,13 +174,10 @@ Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view
         if (room.offer() == seat) return Deeds {};
         return Deeds { AskedBack { seat } };
     }
-    if (what != "accept" && what != "refuse") {
-        return Refusal { Code::Syntax, "do: ask, accept or refuse is expected here" };
-    }
     if (room.offer() != opponent(seat)) {
         return Refusal { Code::Turn, "nobody asks you for a takeback" };
     }
-    if (what == "refuse") return Deeds { RefusedBack { seat } };
+    if (wish == TakebackWish::Refuse) return Deeds { RefusedBack { seat } };
     return Deeds { TakenBack { seat, room.moves_back(opponent(seat)) } };
 }
 
@@ -197,9 +195,7 @@ Ruling<Deeds> rule_greet(const Room& room, const Guest& who, std::string_view gr
     if (room.greetings(*player) >= most) {
         return Refusal { Code::Limit, "you have greeted enough at this table" };
     }
-    if (std::find(greetings.begin(), greetings.end(), greeting) == greetings.end()) {
-        return Refusal { Code::Syntax, "there is no greeting " + in_quotes(greeting) };
-    }
+    assert(std::find(greetings.begin(), greetings.end(), greeting) != greetings.end());
     return Deeds { Greeted { *player, std::string(greeting) } };
 }
 
@@ -239,6 +235,8 @@ std::optional<Deed> follows_by_time(const Room& room, Millis now) {
     const Seat loser = *room.clock().turn();
     return Ended { room.dealt_game(), { win_for(opponent(loser)), Ending::Time } };
 }
+
+bool may_expire(const Room& room) { return room.stage() != Stage::Over && room.dealt_game() == 0; }
 
 int computer_to_move(const Room& room) {
     if (room.stage() != Stage::Playing || room.table()->outcome() != Outcome::Open) return 0;

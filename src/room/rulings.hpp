@@ -2,6 +2,8 @@
 // what and when is decided here and nowhere else. Nothing to do (a resend, say) is no deed at all.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,15 @@
 namespace cairn {
 
 using Deeds = std::vector<Deed>;
+
+// What somebody wants about a takeback.
+enum class TakebackWish : std::uint8_t { Ask, Accept, Refuse };
+inline constexpr std::array takeback_wishes { TakebackWish::Ask, TakebackWish::Accept,
+                                              TakebackWish::Refuse };
+constexpr const char* name(TakebackWish wish) {
+    constexpr const char* names[] = { "ask", "accept", "refuse" };
+    return names[static_cast<int>(wish)];
+}
 
 Ruling<Deeds> rule_sit(const Room& room, const Guest& who, std::string_view key);
 // A player adds to the shuffle: first what fixes their entropy, then the entropy itself; or, trusting
@@ -30,7 +41,7 @@ struct MoveAsked {
 };
 // Whether the rules allow it is seen when it is made.
 Ruling<Deeds> rule_move(const Room& room, const Guest& who, const MoveAsked& asked);
-Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, std::string_view what,
+Ruling<Deeds> rule_takeback(const Room& room, const Guest& who, TakebackWish wish,
                             std::uint64_t answers);
 Ruling<Deeds> rule_resign(const Room& room, const Guest& who, int game);
 // `most`: of this player, at this table.
@@ -49,6 +60,9 @@ std::optional<Player> player_of(const Room& room, const Guest& who);
 std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed);
 // The same once time has passed.
 std::optional<Deed> follows_by_time(const Room& room, Millis now);
+
+// Nothing was dealt here yet: a table that everybody has left need not stay.
+bool may_expire(const Room& room);
 
 // The level of the computer whose turn it is; 0 if it is nobody's or a person's.
 int computer_to_move(const Room& room);

@@ -41,6 +41,20 @@ void Accounts::welcome_anew(const Applicant& from, Guest who, std::int64_t gener
     reception_.welcome(from.client, from.ref, credential, tokens_.token_of(credential));
 }
 
+void Accounts::hear(const Applicant& from, const ask::AboutNames& what) {
+    struct Asker {
+        Accounts& accounts;
+        const Applicant& from;
+
+        void operator()(const ask::Hello& ask) const { accounts.hello(from, ask.token); }
+        void operator()(const ask::Keep& ask) const { accounts.keep(from, ask); }
+        void operator()(const ask::Login& ask) const { accounts.login(from, ask); }
+        void operator()(const ask::Password& ask) const { accounts.change_password(from, ask); }
+        void operator()(const ask::SignOut&) const { accounts.sign_out(from); }
+    };
+    std::visit(Asker { *this, from }, what);
+}
+
 void Accounts::hello(const Applicant& from, const TokenText& token) {
     if (token.missing()) {
         std::array<std::uint8_t, Tokens::guest_chance> chance {};
@@ -176,7 +190,7 @@ void Accounts::hash(const Applicant& from, std::function<Then()> job) {
     });
 }
 
-void Accounts::keep(const Applicant& from, const Ask& ask) {
+void Accounts::keep(const Applicant& from, const ask::Keep& ask) {
     const auto name = read_name(ask.name);
     if (!name) return refuse(from, name.why());
     const auto password = check_password(ask.password);
@@ -210,7 +224,7 @@ void Accounts::keep(const Applicant& from, const Ask& ask) {
         });
 }
 
-void Accounts::login(const Applicant& from, const Ask& ask) {
+void Accounts::login(const Applicant& from, const ask::Login& ask) {
     const Attempt attempt = attempt_of(ask.name, from.address);
     charge(from, attempt, [this, from, attempt, ask] {
         store_.ask([this, from, attempt, name = ask.name.text(), folded = keys_of(ask.name).folded,
@@ -241,8 +255,8 @@ void Accounts::check_login(const Applicant& from, const Attempt& attempt,
     });
 }
 
-void Accounts::change_password(const Applicant& from, const Ask& ask) {
-    const auto fresh = check_password(ask.new_password);
+void Accounts::change_password(const Applicant& from, const ask::Password& ask) {
+    const auto fresh = check_password(ask.fresh);
     if (!fresh) return refuse(from, fresh.why());
     store_.ask([this, from, ask](Store& store) -> std::function<void()> {
         const auto known = store.accounts().of(from.who.id);
@@ -257,12 +271,12 @@ void Accounts::change_password(const Applicant& from, const Ask& ask) {
     });
 }
 
-void Accounts::replace_password(const Applicant& from, const Attempt& attempt, const Ask& ask,
-                                const Account& known) {
+void Accounts::replace_password(const Applicant& from, const Attempt& attempt,
+                                const ask::Password& ask, const Account& known) {
     hash(from, [this, from, attempt, ask, known]() -> Then {
-        const auto fits = password_fits(ask.password.text(), known.password);
-        const auto fresh = fits && *fits ? hash_password(ask.new_password.text())
-                                         : Result<std::string>(Error { "" });
+        const auto fits = password_fits(ask.old.text(), known.password);
+        const auto fresh =
+            fits && *fits ? hash_password(ask.fresh.text()) : Result<std::string>(Error { "" });
         return [this, from, attempt, known, fits, fresh] {
             if (!fits || *fits) forgive(attempt);
             if (fits && !*fits) return refuse(from, does_not_fit);

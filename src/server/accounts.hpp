@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "room/message.hpp"
+#include "room/message/ask.hpp"
 #include "server/bus.hpp"
 #include "server/identity.hpp"
 #include "server/names.hpp"
@@ -60,11 +60,7 @@ public:
     Accounts(const Accounts&) = delete;
     Accounts& operator=(const Accounts&) = delete;
 
-    void hello(const Applicant& from, const TokenText& token);
-    void keep(const Applicant& from, const Ask& ask);
-    void login(const Applicant& from, const Ask& ask);
-    void change_password(const Applicant& from, const Ask& ask);
-    void sign_out(const Applicant& from); // everywhere else
+    void hear(const Applicant& from, const ask::AboutNames& what);
     // Whose token this is, if it is anybody's now.
     void recognise(const TokenText& token, std::function<void(Ruling<Credential>)> then);
     // What a token of ours says, dead or not.
@@ -81,6 +77,12 @@ private:
     // What is run on the serving thread afterwards.
     using Then = std::function<void()>;
 
+    void hello(const Applicant& from, const TokenText& token);
+    void keep(const Applicant& from, const ask::Keep& ask);
+    void login(const Applicant& from, const ask::Login& ask);
+    void change_password(const Applicant& from, const ask::Password& ask);
+    void sign_out(const Applicant& from); // everywhere else
+
     bool is_alive(const Credential& credential) const;
     void revoked(const TokenStanding& standing);
     void poll_revocations(Millis time);
@@ -93,7 +95,7 @@ private:
     void hash(const Applicant& from, std::function<Then()> job);
     void check_login(const Applicant& from, const Attempt& attempt, const std::string& password,
                      const std::optional<Account>& known);
-    void replace_password(const Applicant& from, const Attempt& attempt, const Ask& ask,
+    void replace_password(const Applicant& from, const Attempt& attempt, const ask::Password& ask,
                           const Account& known);
 
     Tokens tokens_;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "room/world.hpp"
+#include "room/live/world.hpp"
 
 namespace cairn {
 

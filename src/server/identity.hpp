@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "room/event.hpp"
-#include "room/fields.hpp"
+#include "room/message/fields.hpp"
 #include "room/refusal.hpp"
 
 namespace cairn {

@@ -107,9 +107,10 @@ inline constexpr std::array limit_table {
                 "Of each player at each table: they are kept in its log." },
     LimitLine { Limit::NewsAtOnce, "news-at-once", 500, "news", Lifted::No,
                 "Who enters with `since` is sent at most this many old news." },
-    LimitLine { Limit::UnattendedTime, "unattended-seconds", 3600, "seconds", Lifted::No,
-                "A table that waits for a player is cancelled once nobody has been there for "
-                "this long." },
+    LimitLine {
+        Limit::UnattendedTime, "unattended-seconds", 3600, "seconds", Lifted::No,
+        "A table at which nothing was dealt yet is cancelled once nobody has been there for "
+        "this long." },
     LimitLine { Limit::UnattendedPatientTime, "unattended-patient-seconds", 604'800, "seconds",
                 Lifted::No,
                 "The same for a table with days a move, at which nobody has to wait: a week." },

@@ -15,6 +15,14 @@ namespace {
 constexpr Millis forget_buckets_after = 600'000;
 constexpr Millis forget_openings_after = 3'600'000; // by then one that is empty is full again
 
+// Who is asking does not matter.
+bool needs_nobody(const ask::Any& what) {
+    const auto* names = std::get_if<ask::AboutNames>(&what);
+    return std::holds_alternative<ask::Ping>(what) ||
+           (names != nullptr && (std::holds_alternative<ask::Hello>(*names) ||
+                                 std::holds_alternative<ask::Login>(*names)));
+}
+
 } // namespace
 
 Office::Office(Setup setup, Post post)
@@ -27,8 +35,7 @@ Office::Office(Setup setup, Post post)
                      .table_expires = std::max<Millis>(1, setup.limits.time(Limit::UnattendedTime)),
                      .patient_table_expires =
                          std::max<Millis>(1, setup.limits.time(Limit::UnattendedPatientTime)),
-                     .deal = staging_.deal,
-                     .shuffle = staging_.shuffle }),
+                     .cards = { staging_.deal, staging_.shuffle } }),
       shared_(setup.shared), store_(std::move(setup.stores), post),
       thinkers_(std::make_unique<Thinkers>(setup.thinkers, setup.limits, post)) {
     if (setup.bus) {
@@ -114,24 +121,28 @@ void Office::hear(ClientId client, std::string_view text) {
         barred_.contains(from.address)) {
         return refuse_for_limit(client, text);
     }
-    const auto read = read_ask(text);
+    auto read = read_ask(text);
     if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
         return refuse(client, wrong->ref, wrong->why);
     }
-    const Ask& ask = std::get<Ask>(read);
-    const bool needs_nobody =
-        ask.type == AskType::Hello || ask.type == AskType::Login || ask.type == AskType::Ping;
-    if (!from.who && !needs_nobody) {
+    Ask& ask = std::get<Ask>(read);
+    if (!from.who && !needs_nobody(ask.what)) {
         return refuse(client, ask.ref, { Code::Token, "say hello first, with your token" });
     }
-    if (hear_about_accounts(client, ask)) return;
-    if (ask.type == AskType::Open &&
-        !openings_.take(from.address, limits_.rate(Limit::AddressTables), time)) {
-        return refuse(client, ask.ref, too_many_opened);
+    if (const auto* names = std::get_if<ask::AboutNames>(&ask.what)) {
+        const Applicant applicant { client, ask.ref, from.address, from.who.value_or(Guest {}) };
+        return accounts_->hear(applicant, *names);
     }
-    if (shared_ && ask.type == AskType::Open) return open_if_allowed(client, ask);
-    if (ask.type == AskType::Lobby) return list_lobby(client, ask);
-    hall_.hear(client, from.who.value_or(Guest {}), ask, from.lag);
+    if (const auto* lobby = std::get_if<ask::Lobby>(&ask.what)) {
+        return list_lobby(client, ask.ref, *lobby);
+    }
+    if (std::holds_alternative<ask::Open>(ask.what)) {
+        if (!openings_.take(from.address, limits_.rate(Limit::AddressTables), time)) {
+            return refuse(client, ask.ref, too_many_opened);
+        }
+        if (shared_) return open_if_allowed(client, ask);
+    }
+    hall_.hear(client, from.who.value_or(Guest {}), std::move(ask), from.lag);
 }
 
 // Who goes on regardless is not worth an answer any more.
@@ -141,19 +152,6 @@ void Office::refuse_for_limit(ClientId client, std::string_view text) {
     if (found == clients_.end()) return;
     if (found->second.refusals.take(limits_.rate(Limit::SocketRefusals), now())) return;
     found->second.connection->close("too many messages, again and again");
-}
-
-bool Office::hear_about_accounts(ClientId client, const Ask& ask) {
-    const Client& asking = clients_.at(client);
-    const Applicant from { client, ask.ref, asking.address, asking.who.value_or(Guest {}) };
-    switch (ask.type) {
-    case AskType::Hello: accounts_->hello(from, ask.token); return true;
-    case AskType::Login: accounts_->login(from, ask); return true;
-    case AskType::Keep: accounts_->keep(from, ask); return true;
-    case AskType::Password: accounts_->change_password(from, ask); return true;
-    case AskType::SignOut: accounts_->sign_out(from); return true;
-    default: return false;
-    }
 }
 
 void Office::welcome(ClientId client, std::string_view ref, const Credential& who,
@@ -269,7 +267,7 @@ void Office::close(std::string_view reason) {
 }
 
 std::string Office::metrics() {
-    return meters_.page({ hall_.places(), hall_.unfinished(),
+    return meters_.page({ hall_.live_rooms(), hall_.unfinished(),
                           static_cast<std::size_t>(door_.sockets()), store_.batches, store_.lines,
                           store_.microseconds });
 }

@@ -11,8 +11,8 @@
 
 #include <boost/asio/thread_pool.hpp>
 
-#include "room/hall.hpp"
-#include "room/lobby.hpp"
+#include "room/hall/hall.hpp"
+#include "room/hall/lobby.hpp"
 #include "server/accounts.hpp"
 #include "server/bus.hpp"
 #include "server/connection.hpp"
@@ -104,7 +104,6 @@ private:
     void refuse(ClientId client, std::string_view ref, const Refusal& why) override;
     void refuse_for_limit(ClientId client, std::string_view text);
     void send_away(const std::string& player, std::int64_t generation) override;
-    bool hear_about_accounts(ClientId client, const Ask& ask);
 
     // Among other nodes (office_nodes.cpp).
     void tick_among_nodes(Millis time);
@@ -117,7 +116,7 @@ private:
     void pause_all(Millis from, Millis to);
     void open_if_allowed(ClientId client, const Ask& ask);
     void open_if_few(ClientId client, const Ask& ask);
-    void list_lobby(ClientId client, const Ask& ask);
+    void list_lobby(ClientId client, const Ref& ref, const ask::Lobby& how);
     void list_lobby_for_followers(Millis time);
     int connections_elsewhere(const std::string& address) const;
     // A job of which there is never more than one.

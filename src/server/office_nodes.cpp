@@ -107,11 +107,11 @@ void Office::pause_all(Millis from, Millis to) {
     store_.ask([this, from, to, hasty, patient](Store& store) -> std::function<void()> {
         const auto unfinished = store.unfinished();
         if (!unfinished) return [] {};
-        // Nobody could be at the tables that wait for a player: their time starts anew.
+        // Nobody could be at the tables that have not begun: their time starts anew.
         for (const bool days : { false, true }) {
             std::vector<std::string> waiting;
             for (const Summary& summary : *unfinished) {
-                if (summary.stage != Stage::Gathering || summary.patient != days) continue;
+                if (!summary.may_expire() || summary.patient != days) continue;
                 waiting.push_back(summary.table);
             }
             [[maybe_unused]] const auto ignored = store.postpone(waiting, days ? patient : hasty);
@@ -252,11 +252,11 @@ Result<Lobby> read_lobby(Store& store, int length) {
 
 } // namespace
 
-void Office::list_lobby(ClientId client, const Ask& ask) {
-    board_.follow(client, ask.follow ? LobbyBoard::Follow::Yes : LobbyBoard::Follow::No);
+void Office::list_lobby(ClientId client, const Ref& ref, const ask::Lobby& how) {
+    board_.follow(client, how.follow ? LobbyBoard::Follow::Yes : LobbyBoard::Follow::No);
     const int length = limits_.count(Limit::LobbyLength);
-    if (!shared_) return tell(client, board_.whole(ask.ref, hall_.lobby(length), client));
-    store_.ask([this, client, length, ref = ask.ref](Store& store) -> std::function<void()> {
+    if (!shared_) return tell(client, board_.whole(ref, hall_.lobby(length), client));
+    store_.ask([this, client, length, ref](Store& store) -> std::function<void()> {
         const auto lobby = read_lobby(store, length);
         return [this, client, ref, lobby] {
             if (lobby) return tell(client, board_.whole(ref, *lobby, client));

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "room/world.hpp"
+#include "room/live/world.hpp"
 #include "server/fair_line.hpp"
 #include "server/limits.hpp"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "room/fields.hpp"
+#include "room/message/fields.hpp"
 #include "server/web_session.hpp"
 #include "server/web_socket.hpp"
 

@@ -85,8 +85,8 @@ constexpr const char* hold_sql =
 
 constexpr const char* postpone_sql =
     "UPDATE summary SET deadline = greatest(deadline, $2::bigint) WHERE game = ANY (ARRAY("
-    "SELECT game FROM summary WHERE game = ANY ($1::text[]) AND stage = 0"
-    " ORDER BY game FOR UPDATE))";
+    "SELECT game FROM summary WHERE game = ANY ($1::text[]) "
+    " AND (stage = 0 OR (stage = 1 AND deadline IS NOT NULL)) ORDER BY game FOR UPDATE))";
 
 Summary summary_at(const Rows& rows, int row) {
     Summary summary { .table = rows.text(row, 0),

@@ -117,8 +117,9 @@ public:
                            " AND (computer OR deadline < ?2 - ?4) LIMIT ?5) RETURNING game" },
             { &hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
                       " AND computer" },
-            { &postpone_, "UPDATE summary SET deadline = max(coalesce(deadline, 0), ?)"
-                          " WHERE game = ? AND stage = 0" },
+            { &postpone_,
+              "UPDATE summary SET deadline = max(coalesce(deadline, 0), ?)"
+              " WHERE game = ? AND (stage = 0 OR (stage = 1 AND deadline IS NOT NULL))" },
             { &tables_, "SELECT DISTINCT game FROM log ORDER BY game" },
             { &put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
             { &secret_, "SELECT value FROM secret WHERE name = ?" },

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "room/memory_world.hpp"
+#include "room/live/memory_world.hpp"
 
 namespace cairn {
 

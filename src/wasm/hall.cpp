@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/text.hpp"
-#include "room/hall.hpp"
+#include "room/hall/hall.hpp"
 #include "room/json_reader.hpp"
 #include "room/news.hpp"
 #include "room/play_on.hpp"
@@ -28,11 +28,11 @@ public:
             return world_.tell(client, served);
         }
         if (answer_here(client, message)) return;
-        const auto asked = read_ask(message);
+        auto asked = read_ask(message);
         if (const auto* wrong = std::get_if<WrongAsk>(&asked)) {
             return world_.tell(client, error_message(wrong->ref, wrong->why));
         }
-        hall_.hear(client, guest(client), std::get<Ask>(asked), 0);
+        hall_.hear(client, guest(client), std::move(std::get<Ask>(asked)), 0);
     }
     // What the computer would do in this client's place, from his view alone.
     void advise(ClientId client, const std::string& table, std::uint64_t milliseconds) {
@@ -150,7 +150,7 @@ private:
 };
 
 BrowserHall& hall() {
-    static BrowserHall only;
+    static BrowserHall& only = *new BrowserHall; // for as long as the page is there
     return only;
 }
 

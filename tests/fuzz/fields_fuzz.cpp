@@ -1,6 +1,6 @@
 // Any bytes as each field of a message: what a reader lets in is what its idea allows, and comes
 // out as it went in.
-#include "room/fields.hpp"
+#include "room/message/fields.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     require_key(let_in<TableId>(text, 64));
     require_key(let_in<Key>(text, 64));
     require_key(let_in<TokenText>(text, 400));
-    require_key(let_in<ChosenWord>(text, 20));
+    require_key(let_in<Greeting>(text, 6));
     require(is_printable(let_in<Ref>(text, 40)));
     require(is_printable(let_in<MoveText>(text, 100)));
     const auto name = let_in<TypedName>(text, 200);

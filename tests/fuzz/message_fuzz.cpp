@@ -1,6 +1,6 @@
 // Any bytes as messages of two clients, a line each, to a hall with a game in it: whatever they
 // say, the hall answers, and its log can be read again.
-#include "room/hall.hpp"
+#include "room/hall/hall.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "room/memory_world.hpp"
+#include "room/live/memory_world.hpp"
 #include "room/replay.hpp"
 
 namespace {

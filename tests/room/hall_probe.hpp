@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "room/hall.hpp"
-#include "room/memory_world.hpp"
+#include "room/hall/hall.hpp"
+#include "room/live/memory_world.hpp"
 
 namespace cairn {
 
@@ -54,7 +54,7 @@ public:
 
 class HallProbe {
 public:
-    explicit HallProbe(HallCustoms customs = {}) : hall(world, customs) {}
+    explicit HallProbe(HallSettings customs = {}) : hall(world, customs) {}
 
     // Asks, and gives what the asker was told since.
     std::vector<boost::json::object> say(ClientId client, std::string_view text) {
@@ -62,12 +62,13 @@ public:
         const auto read = read_ask(text);
         if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
             world.tell(client, error_message(wrong->ref, wrong->why));
-        } else if (const auto& lobby = std::get<Ask>(read); lobby.type == AskType::Lobby) {
+        } else if (const auto& ask = std::get<Ask>(read);
+                   const auto* lobby = std::get_if<ask::Lobby>(&ask.what)) {
             using Follow = LobbyBoard::Follow;
-            board.follow(client, lobby.follow ? Follow::Yes : Follow::No);
-            world.tell(client, board.whole(lobby.ref, hall.lobby(100), client));
+            board.follow(client, lobby->follow ? Follow::Yes : Follow::No);
+            world.tell(client, board.whole(ask.ref, hall.lobby(100), client));
         } else {
-            hall.hear(client, guest(client), std::get<Ask>(read), 0);
+            hall.hear(client, guest(client), ask, 0);
         }
         std::vector<boost::json::object> answers;
         for (std::size_t i = before; i < world.told[client].size(); ++i) {

@@ -299,7 +299,7 @@ Millis time_now() {
         .count();
 }
 
-TEST_P(EveryStore, PutsOffWhatWaitsForAPlayer) {
+TEST_P(EveryStore, PutsOffWhatHasNotBegun) {
     const auto store = home().open("one");
     const Millis now = time_now();
     const Summary waits { .opener = "anna", .deadline = now - clock_grace - 1000 };
@@ -307,9 +307,13 @@ TEST_P(EveryStore, PutsOffWhatWaitsForAPlayer) {
     plays.stage = Stage::Playing;
     Summary old = waits; // of an older version
     old.deadline.reset();
+    Summary deals = waits;
+    deals.stage = Stage::Dealing;
+    Summary between = deals; // two games of a match
+    between.deadline.reset();
     written(*store, { summed("a", 1, waits), summed("b", 1, waits), summed("c", 1, plays),
-                      summed("d", 1, old) });
-    const Texts some { "a", "c", "d" };
+                      summed("d", 1, old), summed("e", 1, deals), summed("f", 1, between) });
+    const Texts some { "a", "c", "d", "e", "f" };
     ASSERT_TRUE(store->postpone(some, now + 60'000));
     ASSERT_TRUE(store->postpone(some, now + 30'000)); // never to an earlier time
     ASSERT_TRUE(store->postpone({}, now));
@@ -321,6 +325,8 @@ TEST_P(EveryStore, PutsOffWhatWaitsForAPlayer) {
     EXPECT_EQ(unfinished.at(1).deadline, waits.deadline);
     EXPECT_EQ(unfinished.at(2).deadline, plays.deadline);
     EXPECT_EQ(unfinished.at(3).deadline, now + 60'000);
+    EXPECT_EQ(unfinished.at(4).deadline, now + 60'000);
+    EXPECT_EQ(unfinished.at(5).deadline, std::nullopt);
 }
 
 TEST_P(EveryStore, GivesAClockThatRanOutToOneNode) {

@@ -1,0 +1,35 @@
+// Coming to a table: somebody listens there from now on, and is told how it stands and what they have missed.
+#pragma once
+
+#include <vector>
+
+#include "room/hall/asked.hpp"
+#include "room/live/attendance.hpp"
+
+namespace cairn {
+
+class Entrance {
+public:
+    Entrance(World& world, LiveRooms& rooms, Attendance& attendance, DelayedNews& news,
+             int news_at_once)
+        : world_(world), rooms_(rooms), attendance_(attendance), news_(news),
+          news_at_once_(static_cast<std::uint64_t>(news_at_once)) {}
+
+    void enter(LiveRoom& live, const AskedPtr& asked, const ask::Enter& how);
+
+private:
+    using Events = std::vector<Event>;
+    // `events`: the log, if news of the past are asked for.
+    void answer(LiveRoom& live, const Asked& asked, std::optional<std::uint64_t> since,
+                const Events& events);
+    // A watcher with a delay is told how it stood then; what has happened since follows in time.
+    void answer_late(LiveRoom& live, const Asked& asked, const Events& events);
+
+    World& world_;
+    LiveRooms& rooms_;
+    Attendance& attendance_;
+    DelayedNews& news_;
+    std::uint64_t news_at_once_;
+};
+
+} // namespace cairn

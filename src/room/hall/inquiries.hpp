@@ -1,0 +1,13 @@
+// What can be asked about a table without being there: a proof of a claim, and the record of a game that is over.
+#pragma once
+
+#include "room/hall/asked.hpp"
+#include "room/live/live_rooms.hpp"
+
+namespace cairn {
+
+void answer_prove(World& world, const LiveRoom& live, const Asked& asked, const ask::Prove& what);
+void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const AskedPtr& asked,
+                   const ask::Record& what);
+
+} // namespace cairn

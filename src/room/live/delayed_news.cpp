@@ -1,0 +1,49 @@
+#include "room/live/delayed_news.hpp"
+
+namespace cairn {
+
+namespace {
+
+constexpr std::array<Audience, 3> audiences { Player::A, Player::B, std::nullopt };
+
+} // namespace
+
+Telling telling_of(const LiveRoom& live, const Room& room, const Event& event) {
+    Telling telling { room.seq(), event.at, {} };
+    for (const Audience to : audiences) {
+        if (!live.hears(to)) continue;
+        telling.texts[Telling::index(to)] = news(room, event, to, WithPosition::Yes);
+    }
+    return telling;
+}
+
+void DelayedNews::deliver(LiveRoom& live, const std::vector<Telling>& tellings) {
+    for (const Telling& telling : tellings) {
+        for (Listener& listener : live.listeners) {
+            const std::string& text = telling.texts[Telling::index(listener.as)];
+            if (text.empty() || telling.seq <= listener.seen) continue;
+            listener.seen = telling.seq;
+            tell(live, listener, telling.at, text);
+        }
+    }
+}
+
+void DelayedNews::tell(const LiveRoom& live, const Listener& listener, Millis happened,
+                       const std::string& text) {
+    if (!listener.delayed) return world_.tell(listener.client, text);
+    later_.emplace(happened + live.room->terms().delay,
+                   Later { listener.client, live.id, listener.entered, text });
+}
+
+void DelayedNews::tell_due(Millis now, FunctionRef<LiveRoom*(const std::string& table)> find) {
+    while (!later_.empty() && later_.begin()->first <= now) {
+        const auto node = later_.extract(later_.begin());
+        const Later& later = node.mapped();
+        LiveRoom* live = find(later.table);
+        const Listener* listener = live == nullptr ? nullptr : live->listener(later.client);
+        if (listener == nullptr || listener->entered != later.entered) continue;
+        world_.tell(later.client, later.text);
+    }
+}
+
+} // namespace cairn
