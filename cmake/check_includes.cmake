@@ -3,7 +3,7 @@ cmake_minimum_required(VERSION 3.25)
 
 set(order base core cards games mind table fair room store server cli)
 # Folders in folders: a file includes only its own and those before it. What lies in src/room itself comes first.
-set(order_in_room message live hall)
+set(order_in_room message record live hall)
 set(not_in_games chrono cstdio ctime filesystem fstream iostream random thread)
 set(wrong 0)
 

@@ -9,13 +9,13 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
-#include "server/identity.hpp"
+#include "server/accounts/identity.hpp"
 #include "server/server.hpp"
 #include "store/folder_lock.hpp"
 #include "store/migrate.hpp"
-#include "store/postgres_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 #include "store/private_files.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 namespace cairn {
 namespace {

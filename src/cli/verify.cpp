@@ -6,7 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/record_input.hpp"
-#include "room/verify.hpp"
+#include "room/record/verify.hpp"
 
 namespace cairn {
 namespace {

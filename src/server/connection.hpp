@@ -1,4 +1,4 @@
-// A client as the office sees it: somewhere to send messages. The sockets are behind it.
+// A client as the service sees it: somewhere to send messages. The sockets are behind it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// `cairn serve`: sockets in front of the office. Beast stays in the files that are named web_*.
+// `cairn serve`: sockets in front of the service. Beast stays in src/server/web/.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "server/accounts.hpp"
-#include "server/limits.hpp"
+#include "server/accounts/accounts.hpp"
+#include "server/limits/limits.hpp"
 #include "server/staging.hpp"
 
 namespace cairn {

@@ -49,18 +49,18 @@ Result<Done> migrate_people(AccountStore& from, AccountStore& to) {
     }
     const auto standings = from.standings();
     if (!standings) return standings.error();
-    for (const TokenStanding& standing : *standings) {
+    for (const TokenStatus& standing : *standings) {
         if (auto done = to.put(standing); !done) return done;
     }
     return Done {};
 }
 
 // A standing that says nothing is as good as none.
-Result<std::vector<TokenStanding>> standings_of(AccountStore& store) {
+Result<std::vector<TokenStatus>> standings_of(AccountStore& store) {
     auto standings = store.standings();
     if (!standings) return standings;
     std::erase_if(standings.value(),
-                  [](const TokenStanding& each) { return each == TokenStanding { each.player }; });
+                  [](const TokenStatus& each) { return each == TokenStatus { each.player }; });
     return standings;
 }
 

@@ -7,7 +7,7 @@
 #include "room/hall/hall.hpp"
 #include "room/json_reader.hpp"
 #include "room/news.hpp"
-#include "room/play_on.hpp"
+#include "room/record/play_on.hpp"
 #include "room/replay.hpp"
 #include "wasm/browser_world.hpp"
 #include "wasm/chance.hpp"

@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 
 #include "base/json.hpp"
-#include "room/verify.hpp"
+#include "room/record/verify.hpp"
 #include "table/analysis.hpp"
 #include "table/replay.hpp"
 #include "wasm/chance.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "server/door.hpp"
+#include "server/limits/door.hpp"
 
 namespace {
 

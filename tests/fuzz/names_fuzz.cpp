@@ -1,6 +1,6 @@
 // Any bytes as a name: one that may be kept is printable, stays as it is when it is read again, and
 // has the keys of what was typed; and the keys of any text can be had.
-#include "server/names.hpp"
+#include "server/accounts/names.hpp"
 
 #include <cstdint>
 #include <cstdlib>

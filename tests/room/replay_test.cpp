@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.hpp"
-#include "room/play_on.hpp"
+#include "room/record/play_on.hpp"
 #include "room/tables.hpp"
 
 namespace cairn {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "fair/deal.hpp"
+#include "room/record/verify.hpp"
 #include "room/tables.hpp"
-#include "room/verify.hpp"
 
 namespace cairn {
 namespace {

@@ -10,8 +10,8 @@
 #include "server/player.hpp"
 #include "server/server_process.hpp"
 #include "services/postgres_server.hpp"
-#include "store/postgres_store.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/postgres/postgres_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 namespace cairn {
 namespace {

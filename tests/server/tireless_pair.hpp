@@ -14,7 +14,7 @@
 #include "base/random.hpp"
 #include "server/history.hpp"
 #include "server/player.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 namespace cairn {
 

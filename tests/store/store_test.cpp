@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "services/postgres_server.hpp"
-#include "store/postgres_store.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/postgres/postgres_store.hpp"
+#include "store/sqlite/sqlite_store.hpp"
 
 namespace cairn {
 namespace {
@@ -364,7 +364,7 @@ TEST_P(EveryStore, AccountsAreKeptOnce) {
     EXPECT_EQ(accounts.all().value(),
               (std::vector<Account> { { "p0", "\xc3\x89mile", "hash", "", "", 1 }, anna }));
     EXPECT_EQ(accounts.standings().value(),
-              (std::vector<TokenStanding> { { "p0", 1, 5, 0 }, { "p1", 1, 5, 0 } }));
+              (std::vector<TokenStatus> { { "p0", 1, 5, 0 }, { "p1", 1, 5, 0 } }));
 }
 
 TEST_P(EveryStore, TheExactSpellingOfANameComesFirst) {
@@ -392,18 +392,18 @@ TEST_P(EveryStore, NamesWithoutKeysAreGivenThem) {
 TEST_P(EveryStore, TokensDieTogether) {
     const auto store = home().open();
     AccountStore& accounts = store->accounts();
-    EXPECT_EQ(accounts.revoked_since(0).value(), std::vector<TokenStanding> {});
-    EXPECT_EQ(accounts.first_use("p1", 3).value(), (TokenStanding { "p1", 0, 0, 3 }));
-    EXPECT_EQ(accounts.first_use("p1", 9).value(), (TokenStanding { "p1", 0, 0, 3 }));
-    EXPECT_EQ(accounts.revoke("p1", 10).value(), (TokenStanding { "p1", 1, 10, 3 }));
-    EXPECT_EQ(accounts.revoke("p2", 20).value(), (TokenStanding { "p2", 1, 20, 0 }));
-    EXPECT_EQ(accounts.revoke("p1", 30).value(), (TokenStanding { "p1", 2, 30, 3 }));
-    EXPECT_EQ(accounts.first_use("p2", 40).value(), (TokenStanding { "p2", 1, 20, 40 }));
+    EXPECT_EQ(accounts.revoked_since(0).value(), std::vector<TokenStatus> {});
+    EXPECT_EQ(accounts.first_use("p1", 3).value(), (TokenStatus { "p1", 0, 0, 3 }));
+    EXPECT_EQ(accounts.first_use("p1", 9).value(), (TokenStatus { "p1", 0, 0, 3 }));
+    EXPECT_EQ(accounts.revoke("p1", 10).value(), (TokenStatus { "p1", 1, 10, 3 }));
+    EXPECT_EQ(accounts.revoke("p2", 20).value(), (TokenStatus { "p2", 1, 20, 0 }));
+    EXPECT_EQ(accounts.revoke("p1", 30).value(), (TokenStatus { "p1", 2, 30, 3 }));
+    EXPECT_EQ(accounts.first_use("p2", 40).value(), (TokenStatus { "p2", 1, 20, 40 }));
     EXPECT_EQ(home().open("two")->accounts().revoked_since(20).value(),
-              (std::vector<TokenStanding> { { "p1", 2, 30, 3 } }));
+              (std::vector<TokenStatus> { { "p1", 2, 30, 3 } }));
     EXPECT_TRUE(accounts.put({ "p2", 7, 8, 9 }));
     EXPECT_EQ(accounts.standings().value(),
-              (std::vector<TokenStanding> { { "p1", 2, 30, 3 }, { "p2", 7, 8, 9 } }));
+              (std::vector<TokenStatus> { { "p1", 2, 30, 3 }, { "p2", 7, 8, 9 } }));
 }
 
 TEST_P(EveryStore, ANewPasswordReplacesTheOldOneAndEndsItsTokens) {
@@ -413,7 +413,7 @@ TEST_P(EveryStore, ANewPasswordReplacesTheOldOneAndEndsItsTokens) {
     EXPECT_EQ(accounts.change_password("p1", { "other", "new" }, 6).value(), std::nullopt);
     EXPECT_EQ(accounts.change_password("p2", { "hash", "new" }, 6).value(), std::nullopt);
     EXPECT_EQ(accounts.change_password("p1", { "hash", "new" }, 6).value(),
-              (TokenStanding { "p1", 2, 6, 0 }));
+              (TokenStatus { "p1", 2, 6, 0 }));
     EXPECT_EQ(accounts.of("p1").value(), (Account { "p1", "Anna", "new", "", "", 2 }));
 }
 

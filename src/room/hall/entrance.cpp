@@ -4,7 +4,7 @@
 
 namespace cairn {
 
-void Entrance::enter(LiveRoom& live, const AskedPtr& asked, const ask::Enter& how) {
+void Entrance::enter(LiveRoom& live, const PendingPtr& asked, const ask::Enter& how) {
     const Room& room = *live.room;
     if (!may_watch(room, asked->who, how.key)) return refuse(world_, *asked, no_such_table);
     Audience as = player_of(room, asked->who);
@@ -21,7 +21,7 @@ void Entrance::enter(LiveRoom& live, const AskedPtr& asked, const ask::Enter& ho
     });
 }
 
-void Entrance::answer(LiveRoom& live, const Asked& asked, std::optional<std::uint64_t> since,
+void Entrance::answer(LiveRoom& live, const PendingAsk& asked, std::optional<std::uint64_t> since,
                       const Events& events) {
     const Listener* listener = live.listener(asked.client);
     if (listener == nullptr) return; // gone meanwhile
@@ -42,7 +42,7 @@ void Entrance::answer(LiveRoom& live, const Asked& asked, std::optional<std::uin
     attendance_.changed(live);
 }
 
-void Entrance::answer_late(LiveRoom& live, const Asked& asked, const Events& events) {
+void Entrance::answer_late(LiveRoom& live, const PendingAsk& asked, const Events& events) {
     const Listener* listener = live.listener(asked.client);
     if (listener == nullptr) return;
     const Millis moment = horizon(world_, *live.room, asked.who);

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "room/hall/asked.hpp"
+#include "room/hall/pending_ask.hpp"
 #include "room/live/attendance.hpp"
 
 namespace cairn {
@@ -15,15 +15,15 @@ public:
         : world_(world), rooms_(rooms), attendance_(attendance), news_(news),
           news_at_once_(static_cast<std::uint64_t>(news_at_once)) {}
 
-    void enter(LiveRoom& live, const AskedPtr& asked, const ask::Enter& how);
+    void enter(LiveRoom& live, const PendingPtr& asked, const ask::Enter& how);
 
 private:
     using Events = std::vector<Event>;
     // `events`: the log, if news of the past are asked for.
-    void answer(LiveRoom& live, const Asked& asked, std::optional<std::uint64_t> since,
+    void answer(LiveRoom& live, const PendingAsk& asked, std::optional<std::uint64_t> since,
                 const Events& events);
     // A watcher with a delay is told how it stood then; what has happened since follows in time.
-    void answer_late(LiveRoom& live, const Asked& asked, const Events& events);
+    void answer_late(LiveRoom& live, const PendingAsk& asked, const Events& events);
 
     World& world_;
     LiveRooms& rooms_;

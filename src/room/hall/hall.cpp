@@ -23,7 +23,7 @@ bool is(const Variant& what) {
 // What a table answers to each act.
 struct Ruler {
     const Room& room;
-    const Asked& asked;
+    const PendingAsk& asked;
     Millis now;
     int most_greetings;
 
@@ -59,13 +59,13 @@ Hall::Hall(World& world, HallSettings settings)
     : world_(world), settings_(std::move(settings)), news_(world), rooms_(world, news_, *this),
       ledger_(world, rooms_, news_, *this, settings_.cards),
       attendance_(world, rooms_, news_, *this), expiry_(world, tables_, deadlines_, settings_),
-      thinking_(world, rooms_, ledger_),
+      computer_turns_(world, rooms_, ledger_),
       entrance_(world, rooms_, attendance_, news_, settings_.news_at_once),
       openings_(world, rooms_, ledger_, tables_, settings_) {}
 
 void Hall::hear(ClientId client, const Guest& who, Ask ask, Millis lag) {
-    const auto asked =
-        std::make_shared<const Asked>(Asked { client, who, std::move(ask), lag, world_.now() });
+    const auto asked = std::make_shared<const PendingAsk>(
+        PendingAsk { client, who, std::move(ask), lag, world_.now() });
     const ask::Any& what = asked->ask.what;
     if (is<ask::Ping>(what)) return world_.tell(client, plain_message("pong", asked->ref()));
     if (is<ask::AboutNames>(what)) {
@@ -86,7 +86,7 @@ void Hall::hear(ClientId client, const Guest& who, Ask ask, Millis lag) {
     rooms_.at(at->table.text(), [this, asked](LiveRoom& live) { answer(live, asked); });
 }
 
-void Hall::answer(LiveRoom& live, const AskedPtr& asked) {
+void Hall::answer(LiveRoom& live, const PendingPtr& asked) {
     if (!live.room) return refuse(world_, *asked, why_absent(live));
     if (!may_be_stale(live, *asked)) return answer_newest(live, asked);
     rooms_.catch_up(live, [this, asked](LiveRoom& there, bool current) {
@@ -96,7 +96,7 @@ void Hall::answer(LiveRoom& live, const AskedPtr& asked) {
 }
 
 // Where others share the log.
-bool Hall::may_be_stale(const LiveRoom& live, const Asked& asked) const {
+bool Hall::may_be_stale(const LiveRoom& live, const PendingAsk& asked) const {
     if (!settings_.shared || live.checked >= asked.at) return false;
     if (live.listeners.empty()) return true; // nobody has told us what is new there
     const auto& what = std::get<ask::AtTable>(asked.ask.what).what;
@@ -105,7 +105,7 @@ bool Hall::may_be_stale(const LiveRoom& live, const Asked& asked) const {
     return act == nullptr || is<ask::Sit>(*act);
 }
 
-void Hall::answer_newest(LiveRoom& live, const AskedPtr& asked) {
+void Hall::answer_newest(LiveRoom& live, const PendingPtr& asked) {
     const auto& what = std::get<ask::AtTable>(asked->ask.what).what;
     if (const auto* act = std::get_if<ask::Act>(&what)) return this->act(live, asked, *act);
     if (const auto* how = std::get_if<ask::Enter>(&what)) return entrance_.enter(live, asked, *how);
@@ -119,7 +119,7 @@ void Hall::answer_newest(LiveRoom& live, const AskedPtr& asked) {
 }
 
 // `what` is part of `asked`.
-void Hall::act(LiveRoom& live, const AskedPtr& asked, const ask::Act& what, int tries) {
+void Hall::act(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, int tries) {
     if (!is<ask::Sit>(what) && !may_watch(*live.room, asked->who, "")) {
         return refuse(world_, *asked,
                       no_such_table); // a stranger learns nothing of a private table
@@ -151,7 +151,7 @@ void Hall::act(LiveRoom& live, const AskedPtr& asked, const ask::Act& what, int 
                   });
 }
 
-void Hall::done(LiveRoom& live, const AskedPtr& asked, const ask::Act& what, std::uint64_t seq) {
+void Hall::done(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, std::uint64_t seq) {
     if (const auto* sit = std::get_if<ask::Sit>(&what)) {
         return entrance_.enter(live, asked, { sit->key, {}, {} });
     }
@@ -165,7 +165,7 @@ void Hall::changed(LiveRoom& live, Duty duty) {
         summary.deadline = std::max(summary.deadline, known->deadline);
     }
     list(summary);
-    if (duty == Duty::Ours || !settings_.shared) thinking_.begin(live);
+    if (duty == Duty::Ours || !settings_.shared) computer_turns_.begin(live);
 }
 
 void Hall::list(const Summary& summary) {

@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "room/hall/asked.hpp"
+#include "room/hall/computer_turns.hpp"
 #include "room/hall/deadlines.hpp"
 #include "room/hall/entrance.hpp"
 #include "room/hall/expiry.hpp"
 #include "room/hall/openings.hpp"
+#include "room/hall/pending_ask.hpp"
 #include "room/hall/settings.hpp"
 #include "room/hall/table_list.hpp"
-#include "room/hall/thinking.hpp"
 #include "room/live/attendance.hpp"
 #include "room/live/ledger.hpp"
 #include "room/live/live_rooms.hpp"
@@ -73,11 +73,11 @@ public:
 
 private:
     // A message's way: to the table, what it is, what the table rules, and the answer.
-    void answer(LiveRoom& live, const AskedPtr& asked);
-    void answer_newest(LiveRoom& live, const AskedPtr& asked);
-    void act(LiveRoom& live, const AskedPtr& asked, const ask::Act& what, int tries = 0);
-    void done(LiveRoom& live, const AskedPtr& asked, const ask::Act& what, std::uint64_t seq);
-    bool may_be_stale(const LiveRoom& live, const Asked& asked) const;
+    void answer(LiveRoom& live, const PendingPtr& asked);
+    void answer_newest(LiveRoom& live, const PendingPtr& asked);
+    void act(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, int tries = 0);
+    void done(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, std::uint64_t seq);
+    bool may_be_stale(const LiveRoom& live, const PendingAsk& asked) const;
 
     // What follows when a room has changed: lists, deadlines, minds.
     void changed(LiveRoom& live, Duty duty) override;
@@ -105,7 +105,7 @@ private:
     Ledger ledger_;
     Attendance attendance_;
     Expiry expiry_;
-    Thinking thinking_;
+    ComputerTurns computer_turns_;
     Entrance entrance_;
     Openings openings_;
 };

@@ -77,7 +77,7 @@ void Hall::pause_again(const std::string& table, Millis from, Millis to, int tri
 
 void Hall::close() {
     closing_ = true;
-    thinking_.stop();
+    computer_turns_.stop();
 }
 
 void Hall::heard_of(const std::string& table, std::uint64_t seq) {
@@ -96,7 +96,7 @@ void Hall::see_to(const std::string& table) {
         if (!live.room) return;
         rooms_.catch_up(live, [this](LiveRoom& there, bool current) {
             if (!there.room || !current || closing_) return;
-            thinking_.begin(there);
+            computer_turns_.begin(there);
             if (!deadlines_.are_held()) act_in_time(there, Duty::Ours);
         });
     });

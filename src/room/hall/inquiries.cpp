@@ -12,8 +12,8 @@ namespace {
 const Refusal not_over { Code::Turn, "this game is not over" };
 
 // The record of a game, as far as this person may know that it is over.
-Ruling<Record> record_of(const World& world, const LiveRoom& live, const Asked& asked, int game,
-                         const std::vector<Event>& events) {
+Ruling<Record> record_of(const World& world, const LiveRoom& live, const PendingAsk& asked,
+                         int game, const std::vector<Event>& events) {
     const auto known = until(events, horizon(world, *live.room, asked.who));
     const auto ended = std::find_if(known.begin(), known.end(), [game](const Event& event) {
         const auto* deed = std::get_if<Ended>(&event.deed);
@@ -27,7 +27,8 @@ Ruling<Record> record_of(const World& world, const LiveRoom& live, const Asked& 
 
 } // namespace
 
-void answer_prove(World& world, const LiveRoom& live, const Asked& asked, const ask::Prove& what) {
+void answer_prove(World& world, const LiveRoom& live, const PendingAsk& asked,
+                  const ask::Prove& what) {
     const Room& room = *live.room;
     if (!may_watch(room, asked.who, what.key)) return refuse(world, asked, no_such_table);
     if (room.table() == nullptr) {
@@ -45,7 +46,7 @@ void answer_prove(World& world, const LiveRoom& live, const Asked& asked, const 
     world.tell(asked.client, json.end().end().text());
 }
 
-void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const AskedPtr& asked,
+void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const PendingPtr& asked,
                    const ask::Record& what) {
     if (!may_watch(*live.room, asked->who, what.key)) return refuse(world, *asked, no_such_table);
     if (static_cast<std::size_t>(what.game) > live.room->results().size()) {

@@ -1,13 +1,14 @@
 // What can be asked about a table without being there: a proof of a claim, and the record of a game that is over.
 #pragma once
 
-#include "room/hall/asked.hpp"
+#include "room/hall/pending_ask.hpp"
 #include "room/live/live_rooms.hpp"
 
 namespace cairn {
 
-void answer_prove(World& world, const LiveRoom& live, const Asked& asked, const ask::Prove& what);
-void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const AskedPtr& asked,
+void answer_prove(World& world, const LiveRoom& live, const PendingAsk& asked,
+                  const ask::Prove& what);
+void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const PendingPtr& asked,
                    const ask::Record& what);
 
 } // namespace cairn

@@ -5,7 +5,7 @@
 
 namespace cairn {
 
-std::optional<Refusal> Openings::why_refused(const Asked& asked, const Terms& terms) const {
+std::optional<Refusal> Openings::why_refused(const PendingAsk& asked, const Terms& terms) const {
     const SeatTerms& a = terms.seats[Player::A];
     const SeatTerms& b = terms.seats[Player::B];
     if (!settings_.one_may_play_both) {
@@ -22,7 +22,7 @@ std::optional<Refusal> Openings::why_refused(const Asked& asked, const Terms& te
     return std::nullopt;
 }
 
-void Openings::open(const AskedPtr& asked, const Terms& terms) {
+void Openings::open(const PendingPtr& asked, const Terms& terms) {
     if (const auto why = why_refused(*asked, terms)) return refuse(world_, *asked, *why);
     Deeds deeds;
     for (const Player player : both_players) {
@@ -45,7 +45,7 @@ void Openings::open(const AskedPtr& asked, const Terms& terms) {
                  });
 }
 
-void Openings::rematch(LiveRoom& live, const AskedPtr& asked) {
+void Openings::rematch(LiveRoom& live, const PendingPtr& asked) {
     const Room& room = *live.room;
     if (!player_of(room, asked->who)) {
         return refuse(world_, *asked, { Code::Seat, "you did not play here" });
@@ -67,7 +67,7 @@ void Openings::rematch(LiveRoom& live, const AskedPtr& asked) {
               [this, &live, asked](LiveRoom& next) { meet_again(live, next, asked); });
 }
 
-void Openings::meet_again(LiveRoom& before, LiveRoom& next, const AskedPtr& asked) {
+void Openings::meet_again(LiveRoom& before, LiveRoom& next, const PendingPtr& asked) {
     if (next.room) return agree(before, next, asked); // another hall was quicker
     if (next.unreadable) {
         refuse(world_, *asked, unreadable_log);
@@ -91,7 +91,7 @@ void Openings::meet_again(LiveRoom& before, LiveRoom& next, const AskedPtr& aske
                  });
 }
 
-void Openings::agree(LiveRoom& before, const LiveRoom& next, const AskedPtr& asked) {
+void Openings::agree(LiveRoom& before, const LiveRoom& next, const PendingPtr& asked) {
     auto draft = ledger_.draft(before, { Rematched { next.id, next.room->opened().watch } });
     if (!draft) return rooms_.release(before);
     ledger_.write(before, std::move(draft.value()),
@@ -106,7 +106,7 @@ void Openings::agree(LiveRoom& before, const LiveRoom& next, const AskedPtr& ask
                   });
 }
 
-void Openings::answer_rematch(const Asked& asked, const std::string& next) {
+void Openings::answer_rematch(const PendingAsk& asked, const std::string& next) {
     JsonWriter json;
     begin(json, "opened", asked.ref()).key("table").value(next);
     world_.tell(asked.client, json.end().text());

@@ -8,19 +8,19 @@ constexpr std::array<Audience, 3> audiences { Player::A, Player::B, std::nullopt
 
 } // namespace
 
-Telling telling_of(const LiveRoom& live, const Room& room, const Event& event) {
-    Telling telling { room.seq(), event.at, {} };
+ToldEvent told_event(const LiveRoom& live, const Room& room, const Event& event) {
+    ToldEvent telling { room.seq(), event.at, {} };
     for (const Audience to : audiences) {
         if (!live.hears(to)) continue;
-        telling.texts[Telling::index(to)] = news(room, event, to, WithPosition::Yes);
+        telling.texts[ToldEvent::index(to)] = news(room, event, to, WithPosition::Yes);
     }
     return telling;
 }
 
-void DelayedNews::deliver(LiveRoom& live, const std::vector<Telling>& tellings) {
-    for (const Telling& telling : tellings) {
+void DelayedNews::deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings) {
+    for (const ToldEvent& telling : tellings) {
         for (Listener& listener : live.listeners) {
-            const std::string& text = telling.texts[Telling::index(listener.as)];
+            const std::string& text = telling.texts[ToldEvent::index(listener.as)];
             if (text.empty() || telling.seq <= listener.seen) continue;
             listener.seen = telling.seq;
             tell(live, listener, telling.at, text);

@@ -12,7 +12,7 @@
 namespace cairn {
 
 // One event as each kind of listener is told it; empty for those who are not there.
-struct Telling {
+struct ToldEvent {
     std::uint64_t seq = 0;
     Millis at = 0;
     std::array<std::string, 3> texts; // A, B, watchers
@@ -22,14 +22,14 @@ struct Telling {
     }
 };
 // Of the newest event of this room, for those who listen there now.
-Telling telling_of(const LiveRoom& live, const Room& room, const Event& event);
+ToldEvent told_event(const LiveRoom& live, const Room& room, const Event& event);
 
 class DelayedNews {
 public:
     explicit DelayedNews(World& world) : world_(world) {}
 
     // To everybody here who was not told before.
-    void deliver(LiveRoom& live, const std::vector<Telling>& tellings);
+    void deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings);
     // To this listener: now, or once the delay for watchers has passed since it happened.
     void tell(const LiveRoom& live, const Listener& listener, Millis happened,
               const std::string& text);

@@ -46,7 +46,7 @@ Result<Done> Ledger::add(LiveRoom& live, Deed deed, Draft& draft) {
     const Event event { world_.now(), std::move(deed) };
     if (auto done = room.apply(event); !done) return done;
     draft.append.lines.push_back(to_json(event));
-    draft.tellings.push_back(telling_of(live, room, event));
+    draft.tellings.push_back(told_event(live, room, event));
     return Done {};
 }
 
@@ -69,7 +69,7 @@ void Ledger::write(LiveRoom& live, Draft draft, Then then) {
     });
 }
 
-void Ledger::written(LiveRoom& live, const std::vector<Telling>& tellings, const Then& then) {
+void Ledger::written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then) {
     live.state = LiveRoom::State::Idle;
     live.checked = world_.now();
     news_.deliver(live, tellings);

@@ -25,7 +25,7 @@ const Refusal& why_not(Written result);
 // Deeds that were applied to a room and are not written yet.
 struct Draft {
     Append append;
-    std::vector<Telling> tellings;
+    std::vector<ToldEvent> tellings;
 
     std::uint64_t seq() const { return append.first; }
 };
@@ -50,7 +50,7 @@ public:
 private:
     Result<Done> add(LiveRoom& live, Deed deed, Draft& draft);
     void lay_out_pile(const Room& room, Moved& moved) const;
-    void written(LiveRoom& live, const std::vector<Telling>& tellings, const Then& then);
+    void written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then);
     void not_written(LiveRoom& live, Written why, const Then& then);
 
     World& world_;

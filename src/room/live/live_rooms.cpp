@@ -60,9 +60,9 @@ void LiveRooms::was_read(LiveRoom& live, const Result<std::vector<std::string>>&
     if (events) {
         std::uint64_t oldest = events->size();
         for (const Listener& listener : live.listeners) oldest = std::min(oldest, listener.seen);
-        std::vector<Telling> missed;
+        std::vector<ToldEvent> missed;
         auto room = replay(live.id, *events, [&](const Room& then, const Event& event) {
-            if (then.seq() > oldest) missed.push_back(telling_of(live, then, event));
+            if (then.seq() > oldest) missed.push_back(told_event(live, then, event));
         });
         if (room) {
             live.room.emplace(std::move(room.value()));
@@ -114,9 +114,9 @@ void LiveRooms::with_log(LiveRoom& live, std::function<void(LiveRoom&, const Log
 
 bool LiveRooms::advance(LiveRoom& live, std::span<const Event> newer) {
     if (newer.empty()) return true;
-    std::vector<Telling> tellings;
+    std::vector<ToldEvent> tellings;
     const auto done = replay_on(*live.room, newer, [&](const Room& room, const Event& event) {
-        tellings.push_back(telling_of(live, room, event));
+        tellings.push_back(told_event(live, room, event));
     });
     if (!done) return false;
     news_.deliver(live, tellings);

@@ -69,7 +69,7 @@ struct TokenTextRule {
 };
 using TokenText = Field<TokenTextRule>;
 
-// A name as somebody typed it. Which names may be kept is the server's to say (server/names.hpp).
+// A name as somebody typed it. Which names may be kept is the server's to say (server/accounts/names.hpp).
 struct TypedNameRule {
     static constexpr std::size_t longest = 200; // bytes
     static constexpr const char* expected =

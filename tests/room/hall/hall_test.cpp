@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "room/record/verify.hpp"
 #include "room/tables.hpp"
-#include "room/verify.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {

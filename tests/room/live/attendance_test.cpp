@@ -1,5 +1,5 @@
 // Who is at a table, and news that watchers get later.
-#include "room/live/parts.hpp"
+#include "room/live/hall_parts.hpp"
 
 namespace cairn {
 namespace {
@@ -7,7 +7,7 @@ namespace {
 using Delayed = Attendance::Delayed;
 
 TEST(Attendance, CountsWhoListensAndIsHeard) {
-    Parts parts;
+    HallParts parts;
     LiveRoom& live = parts.opened("a");
     parts.attendance.enter(live, 1, Player::A, Delayed::No);
     parts.attendance.enter(live, 2, std::nullopt, Delayed::No);
@@ -27,7 +27,7 @@ TEST(Attendance, CountsWhoListensAndIsHeard) {
 }
 
 TEST(Attendance, AddsWhoIsElsewhereUntilTheyAreNotHeardOf) {
-    Parts parts;
+    HallParts parts;
     LiveRoom& live = parts.opened("a");
     parts.attendance.enter(live, 1, Player::A, Delayed::No);
     Presence there;
@@ -41,7 +41,7 @@ TEST(Attendance, AddsWhoIsElsewhereUntilTheyAreNotHeardOf) {
 }
 
 TEST(DelayedNews, ComeWhenTheDelayHasPassedToWhoIsStillThere) {
-    Parts parts;
+    HallParts parts;
     constexpr Millis delay = 60'000;
     LiveRoom& live = parts.opened("a", delay);
     for (const ClientId client : { 2U, 3U, 4U }) {

@@ -1,5 +1,5 @@
 // Rooms in memory: one thing at a time in each, and none before its log was read.
-#include "room/live/parts.hpp"
+#include "room/live/hall_parts.hpp"
 
 namespace cairn {
 namespace {
@@ -16,7 +16,7 @@ struct SlowWorld : TestWorld {
 };
 
 TEST(LiveRooms, DoOneThingAtATimeInTheOrderOfAsking) {
-    Parts parts;
+    HallParts parts;
     parts.opened("a");
     SlowWorld slow;
     slow.logs() = parts.world.logs();
@@ -41,7 +41,7 @@ TEST(LiveRooms, DoOneThingAtATimeInTheOrderOfAsking) {
 }
 
 TEST(LiveRooms, OfNoTableAreForgotten) {
-    Parts parts;
+    HallParts parts;
     bool absent = false;
     parts.rooms.at("nowhere", [&](LiveRoom& live) { absent = !live.room && !live.unreadable; });
     EXPECT_TRUE(absent);
@@ -52,10 +52,10 @@ TEST(LiveRooms, OfNoTableAreForgotten) {
 }
 
 TEST(LiveRooms, CatchUpWithWhatOthersWrote) {
-    Parts here;
+    HallParts here;
     LiveRoom& live = here.opened("a");
     here.attendance.enter(live, 1, Player::A, Attendance::Delayed::No);
-    Parts there;
+    HallParts there;
     there.world.logs() = here.world.logs();
     there.rooms.at(
         "a", [&](LiveRoom& other) { there.ledger.write(other, Greeted { Player::A, "luck" }); });
@@ -69,7 +69,7 @@ TEST(LiveRooms, CatchUpWithWhatOthersWrote) {
 }
 
 TEST(TheLedger, TellsOnlyWhatIsDurable) {
-    Parts parts;
+    HallParts parts;
     LiveRoom& live = parts.opened("a");
     parts.attendance.enter(live, 1, Player::A, Attendance::Delayed::No);
     parts.world.failing = true;
@@ -84,7 +84,7 @@ TEST(TheLedger, TellsOnlyWhatIsDurable) {
 
 // Somebody else has written this number: the room is read again, and then it can be tried again.
 TEST(TheLedger, ReadsARoomAgainAfterAConflict) {
-    Parts parts;
+    HallParts parts;
     LiveRoom& live = parts.opened("a");
     parts.world.before_append = [&](const Append& append) {
         parts.world.before_append = {};

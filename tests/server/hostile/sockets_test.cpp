@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <thread>
 
-#include "server/door.hpp"
 #include "server/hostile/hostile.hpp"
+#include "server/limits/door.hpp"
 #include "server/server_probe.hpp"
 
 namespace cairn::hostile {
