@@ -190,20 +190,20 @@ Result<Done> Postgres::prepare(const char* sql, Deadline deadline) {
     return Done {};
 }
 
-Result<std::vector<Rows>> Postgres::run(std::span<const Command> commands, Deadline deadline) {
+Result<std::vector<Rows>> Postgres::run(std::span<const SqlCommand> commands, Deadline deadline) {
     // A value ends at its first NUL for libpq: half of a text must not pass for it.
-    for (const Command& command : commands) {
+    for (const SqlCommand& command : commands) {
         for (const auto& value : command.values) {
             if (value && value->find('\0') != std::string::npos) return unfit();
         }
     }
     if (auto connected = connect(deadline); !connected) return connected.error();
-    for (const Command& command : commands) {
+    for (const SqlCommand& command : commands) {
         if (auto prepared = prepare(command.sql, deadline); !prepared) return prepared.error();
     }
     // Without BEGIN: all up to the sync is one transaction, and the sync commits it.
     bool accepted = PQenterPipelineMode(connection_.get()) == 1;
-    for (const Command& command : commands) {
+    for (const SqlCommand& command : commands) {
         std::vector<const char*> values;
         values.reserve(command.values.size());
         for (const auto& value : command.values) values.push_back(value ? value->c_str() : nullptr);

@@ -23,7 +23,7 @@ using Deadline = std::chrono::steady_clock::time_point;
 std::string array_of(std::span<const std::string> texts);
 
 // A statement with the values for its $1, $2 … It is prepared once a connection.
-struct Command {
+struct SqlCommand {
     const char* sql;
     std::vector<std::optional<std::string>> values = {};
 };
@@ -59,7 +59,7 @@ public:
     };
 
     // All of these in one trip and one transaction, which is durable when this returns.
-    Result<std::vector<Rows>> run(std::span<const Command> commands, Deadline deadline);
+    Result<std::vector<Rows>> run(std::span<const SqlCommand> commands, Deadline deadline);
     // Statements without values or results, which may be several in one text.
     Result<Done> run_script(const std::string& sql, Deadline deadline);
 

@@ -72,10 +72,11 @@ public:
     explicit PostgresAccounts(AskPostgres ask) : ask_(std::move(ask)) {}
 
     Result<std::optional<TokenStatus>> keep(const Account& account, Millis now) override {
-        const Command both[] = { { keep_sql,
-                                   { account.name, account.player, account.password, account.folded,
-                                     account.looks, std::to_string(now) } },
-                                 { kept_sql, { account.name, account.player, account.password } } };
+        const SqlCommand both[] = { { keep_sql,
+                                      { account.name, account.player, account.password,
+                                        account.folded, account.looks, std::to_string(now) } },
+                                    { kept_sql,
+                                      { account.name, account.player, account.password } } };
         const auto rows = ask_(both);
         if (!rows) return rows.error();
         return first((*rows)[1], standing_at);
@@ -99,8 +100,9 @@ public:
     Result<std::vector<Account>> unkeyed() override { return every({ unkeyed_sql }, account_at); }
     Result<bool> give_keys(std::string_view player, std::string_view folded,
                            std::string_view looks) override {
-        const Command command { give_keys_sql,
-                                { std::string(player), std::string(folded), std::string(looks) } };
+        const SqlCommand command {
+            give_keys_sql, { std::string(player), std::string(folded), std::string(looks) }
+        };
         const auto rows = ask_({ &command, 1 });
         if (!rows) return rows.error();
         return (*rows)[0].size() == 1;
@@ -124,10 +126,10 @@ public:
                      standing_at);
     }
     Result<Done> put(const TokenStatus& standing) override {
-        const Command command { put_sql,
-                                { standing.player, std::to_string(standing.generation),
-                                  std::to_string(standing.revoked),
-                                  std::to_string(standing.first_use) } };
+        const SqlCommand command { put_sql,
+                                   { standing.player, std::to_string(standing.generation),
+                                     std::to_string(standing.revoked),
+                                     std::to_string(standing.first_use) } };
         const auto rows = ask_({ &command, 1 });
         if (!rows) return rows.error();
         return Done {};
@@ -142,19 +144,19 @@ private:
         return rows.size() == 0 ? std::nullopt : std::optional(read(rows, 0));
     }
     template <class T>
-    Result<std::optional<T>> one(const Command& command, Read<T> read) {
+    Result<std::optional<T>> one(const SqlCommand& command, Read<T> read) {
         const auto rows = ask_({ &command, 1 });
         if (!rows) return rows.error();
         return first((*rows)[0], read);
     }
-    Result<TokenStatus> certainly_one(const Command& command) {
+    Result<TokenStatus> certainly_one(const SqlCommand& command) {
         const auto found = one(command, standing_at);
         if (!found) return found.error();
         if (!*found) return Error { "PostgreSQL: a row is missing" };
         return **found;
     }
     template <class T>
-    Result<std::vector<T>> every(const Command& command, Read<T> read) {
+    Result<std::vector<T>> every(const SqlCommand& command, Read<T> read) {
         const auto rows = ask_({ &command, 1 });
         if (!rows) return rows.error();
         std::vector<T> list;

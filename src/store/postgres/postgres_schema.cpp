@@ -47,7 +47,7 @@ Result<Done> prepare_postgres(const std::string& url) {
     const std::string start = "SELECT pg_advisory_lock(727117472);"
                               "CREATE TABLE IF NOT EXISTS cairn_schema (version integer NOT NULL)";
     if (auto done = database.run_script(start, deadline); !done) return done;
-    const Command ask[] = { { "SELECT coalesce(max(version), 0) FROM cairn_schema" } };
+    const SqlCommand ask[] = { { "SELECT coalesce(max(version), 0) FROM cairn_schema" } };
     const auto found = database.run(ask, deadline);
     if (!found) return found.error();
     const auto version = (*found)[0].number(0, 0);

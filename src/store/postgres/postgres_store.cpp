@@ -191,20 +191,20 @@ public:
     AccountStore& accounts() override { return *accounts_; }
 
     Result<std::string> secret(std::string_view name, std::string_view fresh) override {
-        const Command both[] = { { "INSERT INTO secret (name, value) VALUES ($1, $2)"
-                                   " ON CONFLICT DO NOTHING",
-                                   { std::string(name), std::string(fresh) } },
-                                 { "SELECT value FROM secret WHERE name = $1",
-                                   { std::string(name) } } };
+        const SqlCommand both[] = { { "INSERT INTO secret (name, value) VALUES ($1, $2)"
+                                      " ON CONFLICT DO NOTHING",
+                                      { std::string(name), std::string(fresh) } },
+                                    { "SELECT value FROM secret WHERE name = $1",
+                                      { std::string(name) } } };
         const auto rows = ask_all(both);
         if (!rows) return rows.error();
         return (*rows)[1].text(0, 0);
     }
 
     Result<std::optional<Millis>> beat(Millis now) override {
-        const Command both[] = { { "SELECT at FROM beat FOR UPDATE" },
-                                 { "UPDATE beat SET at = greatest(at, $1::bigint)",
-                                   { std::to_string(now) } } };
+        const SqlCommand both[] = { { "SELECT at FROM beat FOR UPDATE" },
+                                    { "UPDATE beat SET at = greatest(at, $1::bigint)",
+                                      { std::to_string(now) } } };
         const auto rows = ask_all(both);
         if (!rows) return rows.error();
         const Rows& before = (*rows)[0];
@@ -235,7 +235,7 @@ private:
     }
 
     // For what may be done twice.
-    Result<std::vector<Rows>> ask_all(std::span<const Command> commands) {
+    Result<std::vector<Rows>> ask_all(std::span<const SqlCommand> commands) {
         const auto deadline = until();
         for (;;) {
             auto rows = database_.run(commands, deadline);
@@ -243,17 +243,17 @@ private:
             if (rows || !pause_before_retry(deadline)) return rows;
         }
     }
-    Result<Rows> ask(const Command& command) {
+    Result<Rows> ask(const SqlCommand& command) {
         auto rows = ask_all({ &command, 1 });
         if (!rows) return rows.error();
         return std::move(rows.value()[0]);
     }
-    Result<Done> done(const Command& command) {
+    Result<Done> done(const SqlCommand& command) {
         auto rows = ask(command);
         if (!rows) return rows.error();
         return Done {};
     }
-    Result<std::vector<Summary>> summaries(const Command& command) {
+    Result<std::vector<Summary>> summaries(const SqlCommand& command) {
         const auto rows = ask(command);
         if (!rows) return rows.error();
         std::vector<Summary> summaries;
@@ -262,7 +262,7 @@ private:
         return summaries;
     }
 
-    static Command command_of(std::span<const Reading> readings) {
+    static SqlCommand command_of(std::span<const Reading> readings) {
         std::vector<std::string> tables, numbers;
         for (const auto& [table, after] : readings) {
             // No text in PostgreSQL has a NUL: there is no such table, which an empty id says too.
@@ -298,8 +298,8 @@ private:
         return rounds;
     }
 
-    Command command_of(std::span<const Append> appends,
-                       const std::vector<std::size_t>& round) const {
+    SqlCommand command_of(std::span<const Append> appends,
+                          const std::vector<std::size_t>& round) const {
         struct Lines {
             std::vector<std::string> tables, numbers, lines;
         } first, rest;
@@ -342,7 +342,7 @@ private:
 
     Result<std::vector<Written>> try_append(std::span<const Append> appends, Deadline deadline) {
         const auto rounds = rounds_of(appends);
-        std::vector<Command> commands;
+        std::vector<SqlCommand> commands;
         commands.reserve(rounds.size());
         for (const auto& round : rounds) commands.push_back(command_of(appends, round));
         const auto rows = database_.run(commands, deadline);
@@ -368,7 +368,7 @@ private:
             if (written[i] != Written::Conflict) continue;
             const Append& append = appends[i];
             const Reading reading { append.table, append.first - 1 };
-            const Command command = command_of({ &reading, 1 });
+            const SqlCommand command = command_of({ &reading, 1 });
             const auto rows = database_.run({ &command, 1 }, deadline);
             if (!rows) return rows.error();
             const auto there = std::move(logs_in((*rows)[0], 1)[0]);
@@ -382,8 +382,8 @@ private:
     Postgres database_;
     std::string node_;
     bool away_ = false; // the last that was tried failed for want of an answer
-    std::unique_ptr<AccountStore> accounts_ =
-        postgres_accounts([this](std::span<const Command> commands) { return ask_all(commands); });
+    std::unique_ptr<AccountStore> accounts_ = postgres_accounts(
+        [this](std::span<const SqlCommand> commands) { return ask_all(commands); });
 };
 
 } // namespace
