@@ -85,7 +85,7 @@ BorderState deal(const Course& course, Random& random) {
     return start(rules, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
 }
 
-Outlook outlook_of(const BorderState& state, Seat seat) {
+KnownPosition known_position(const BorderState& state, Seat seat) {
     return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
 }
 
@@ -114,7 +114,7 @@ void play_game(const Course& course, const Judge& judge, Random& random,
         apply(state, move);
         const auto meet = [&] {
             if (builds || outcome(state) != Outcome::Open) return;
-            const Outline outline = outline_of(outlook_of(state, seat));
+            const Outline outline = outline_of(known_position(state, seat));
             met[seat].push_back({ outline, judge.assess(outline).value });
         };
         // After the lay, and now and then after the draw.
@@ -159,9 +159,8 @@ const float* numbers(const Weights& of) { return &of.mine[0][0]; }
 
 // What a stone's features are the sum of.
 std::array<Features*, 5> rows_of(Weights& weights, const StoneOutline& kinds, int pile) {
-    return { &weights.mine[kinds.mine], &weights.theirs[kinds.theirs],
-             &weights.contest[kinds.contest], &weights.wait[kinds.wait],
-             &weights.season[static_cast<std::size_t>(pile)] };
+    return { &weights.mine[kinds.mine], &weights.theirs[kinds.theirs], &weights.ways[kinds.ways],
+             &weights.wait[kinds.wait], &weights.season[static_cast<std::size_t>(pile)] };
 }
 
 // Gradient descent with a step size for each weight (Adam), a few hundred lessons at a time.

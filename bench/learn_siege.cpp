@@ -30,13 +30,13 @@ struct Sample {
 using Samples = std::vector<Sample>;
 
 Sample look(const SiegeState& state, Seat seat) {
-    const Outlook outlook { state.board, seat, state.hand(seat), state.piles().suits.size() };
+    const KnownPosition known { state.board, seat, state.hand(seat), state.piles().suits.size() };
     Sample sample {};
     for (Tile tile = 0; tile < tiles; ++tile) {
-        sample.kinds[static_cast<std::size_t>(tile)] = kind_of(outlook, tile);
+        sample.kinds[static_cast<std::size_t>(tile)] = kind_of(known, tile);
     }
-    sample.circumstances = circumstances_of(outlook);
-    sample.season = static_cast<std::uint8_t>(season_of(outlook.pile));
+    sample.circumstances = circumstances_of(known);
+    sample.season = static_cast<std::uint8_t>(season_of(known.pile));
     sample.damaged = state.board.damaged;
     return sample;
 }

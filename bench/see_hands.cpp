@@ -10,7 +10,7 @@
 #include "baselines/border_baselines.hpp"
 #include "games/border/moves.hpp"
 #include "mind/border/ending.hpp"
-#include "mind/border/knowledge.hpp"
+#include "mind/border/search_model.hpp"
 #include "mind/halving.hpp"
 
 namespace {
@@ -21,14 +21,14 @@ using BorderState = border::State;
 using BorderCard = border::Card;
 
 // Never to be used in a game: it knows the truth, though not the order of the pile.
-struct SeeingKnowledge : BorderKnowledge {
+struct SeeingSearchModel : BorderSearchModel {
     BorderState truth;
     BorderState world(const border::View&, Random&) const { return truth; }
 };
 
 enum class Sees : std::uint8_t { OwnHand, BothHands };
 
-border::Move think(const BorderState& truth, Sees sees, std::uint64_t playouts, Random& random) {
+border::Move think(const BorderState& truth, Sees sees, std::uint64_t nodes, Random& random) {
     constexpr std::uint64_t ending_nodes = 30'000;
     const Judge judge(learned_weights(schotten));
     const border::View seen = view(truth, to_move(truth));
@@ -37,20 +37,21 @@ border::Move think(const BorderState& truth, Sees sees, std::uint64_t playouts, 
         const auto solution = solve_ending(seen, ending_nodes);
         if (solution && solution->worth > 0) return solution->line[0];
     }
-    const Budget budget { .playouts = playouts };
-    if (sees == Sees::OwnHand) return search(seen, budget, BorderKnowledge { judge }, random).move;
-    return search(seen, budget, SeeingKnowledge { { judge }, truth }, random).move;
+    const Budget budget { .nodes = nodes };
+    if (sees == Sees::OwnHand)
+        return search(seen, budget, BorderSearchModel { judge }, random).move;
+    return search(seen, budget, SeeingSearchModel { { judge }, truth }, random).move;
 }
 
 // The points of the thinking seat.
-double play_game(const std::vector<BorderCard>& deck, Seat thinking, Sees sees,
-                 std::uint64_t playouts, std::uint64_t seed) {
+double play_game(const std::vector<BorderCard>& deck, Seat thinking, Sees sees, std::uint64_t nodes,
+                 std::uint64_t seed) {
     Random random(seed);
     BorderState state = start(schotten, deck, Seat::P1);
     std::size_t next = 2 * static_cast<std::size_t>(schotten.hand_size);
     while (outcome(state) == Outcome::Open) {
         const Seat seat = to_move(state);
-        apply(state, seat == thinking ? think(state, sees, playouts, random)
+        apply(state, seat == thinking ? think(state, sees, nodes, random)
                                       : baselines::greedy_move(view(state, seat)));
         while (due(state) != Pile::None) draw(state, deck[next++]);
     }
@@ -61,7 +62,7 @@ double play_game(const std::vector<BorderCard>& deck, Seat thinking, Sees sees,
 
 int main(int argc, char** argv) {
     const int pairs = argc > 1 ? std::atoi(argv[1]) : 500;
-    const std::uint64_t playouts = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 200;
+    const std::uint64_t nodes = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 200;
     for (const Sees sees : { Sees::OwnHand, Sees::BothHands }) {
         double sum = 0;
         double squares = 0;
@@ -71,17 +72,17 @@ int main(int argc, char** argv) {
             std::vector<BorderCard> deck;
             for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
             shuffle(deck, random);
-            const double points = (play_game(deck, Seat::P1, sees, playouts, seed) +
-                                   play_game(deck, Seat::P2, sees, playouts, seed)) /
+            const double points = (play_game(deck, Seat::P1, sees, nodes, seed) +
+                                   play_game(deck, Seat::P2, sees, nodes, seed)) /
                                   2;
             sum += points;
             squares += points * points;
         }
         const double mean = sum / pairs;
         const double error = std::sqrt((squares / pairs - mean * mean) / pairs);
-        std::printf("%s: %.1f %% +- %.1f against greedy, %d pairs, %llu playouts a move\n",
+        std::printf("%s: %.1f %% +- %.1f against greedy, %d pairs, %llu nodes a move\n",
                     sees == Sees::OwnHand ? "guessed worlds" : "both hands seen", 100 * mean,
-                    196 * error, pairs, static_cast<unsigned long long>(playouts));
+                    196 * error, pairs, static_cast<unsigned long long>(nodes));
         std::fflush(stdout);
     }
 }

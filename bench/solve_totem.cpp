@@ -41,7 +41,7 @@ Tally try_to_solve(int free, int positions, const Budget& budget) {
         const auto choice = think(view(state, to_move(state)), budget, random);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
         tally.seconds.push_back(took.count());
-        tally.nodes += choice.playouts;
+        tally.nodes += choice.nodes;
         const double worth = choice.win_probability;
         // An evaluation is never sure of a result; of a draw only the whole depth is.
         const bool draw = worth == 0.5 && choice.depth == free;

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "mind/budget.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 
 namespace cairn::baselines {
 
@@ -26,7 +26,7 @@ public:
 
     // The move that was tried most.
     Move choose() {
-        assert(budget_.milliseconds || budget_.playouts);
+        assert(budget_.milliseconds || budget_.nodes);
         const auto started = Clock::now();
         nodes_.push_back({});
         for (std::uint64_t done = 0; done == 0 || !spent(done, started); ++done) iterate();
@@ -65,7 +65,7 @@ private:
     }
 
     bool spent(std::uint64_t done, Clock::time_point started) const {
-        if (budget_.playouts && done >= *budget_.playouts) return true;
+        if (budget_.nodes && done >= *budget_.nodes) return true;
         if (!budget_.milliseconds) return false;
         return Clock::now() - started >= std::chrono::milliseconds(*budget_.milliseconds);
     }

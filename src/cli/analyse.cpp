@@ -37,7 +37,7 @@ int run_analyse(const AnalyseWords& words) {
     request.terms.threads = words.threads;
     request.terms.interrupted = &interrupt.seen();
     if (words.movetime > 0) request.terms.budget.milliseconds = words.movetime;
-    if (words.nodes > 0) request.terms.budget.playouts = words.nodes;
+    if (words.nodes > 0) request.terms.budget.nodes = words.nodes;
     if (words.json) request.show = AnalyseRequest::Show::Json;
 
     ProgressLine line;
@@ -68,8 +68,8 @@ void add_analyse(CLI::App& app, int& exit_code) {
         command
             ->add_option(
                 "--nodes", words->nodes,
-                "Playouts for each move, in totem positions. Default: 6000, in totem 600000")
-            ->check(whole_number(1, most_playouts));
+                "Nodes for each move: playouts, in totem positions. Default: 6000, in totem 600000")
+            ->check(whole_number(1, most_nodes_allowed));
     command
         ->add_option("--movetime", words->movetime,
                      "Milliseconds for each move, instead of --nodes")

@@ -41,14 +41,14 @@ std::string with_sign(double chance) {
 }
 
 std::string budget_text(const Budget& budget) {
-    if (budget.playouts) return std::to_string(*budget.playouts) + " nodes a move";
+    if (budget.nodes) return std::to_string(*budget.nodes) + " nodes a move";
     return std::to_string(budget.milliseconds.value_or(0)) + " ms a move";
 }
 
 std::uint64_t usual_nodes(const std::string& ruleset) {
     const Entry* entry = find_ruleset(ruleset);
     const bool open = entry != nullptr && !entry->hides_cards;
-    return open ? usual_open_positions : usual_playouts;
+    return open ? usual_open_positions : usual_nodes_of_cards;
 }
 
 // The columns of moves are as wide as the longest one, within reason.
@@ -182,8 +182,8 @@ std::string to_json(const Analysis& analysis, const Record& record, const Analys
     JsonWriter json;
     json.object();
     json.key("ruleset").value(record.ruleset);
-    if (terms.budget.playouts) {
-        json.key("nodes").value(static_cast<std::int64_t>(*terms.budget.playouts));
+    if (terms.budget.nodes) {
+        json.key("nodes").value(static_cast<std::int64_t>(*terms.budget.nodes));
     }
     if (terms.budget.milliseconds) {
         json.key("movetime").value(static_cast<std::int64_t>(*terms.budget.milliseconds));
@@ -214,8 +214,8 @@ int analyse_record(const AnalyseRequest& request, std::istream& in, std::ostream
     const auto record = read_record(in);
     if (!record) return fail(record.reason());
     AnalysisTerms terms = request.terms;
-    if (!terms.budget.playouts && !terms.budget.milliseconds) {
-        terms.budget.playouts = usual_nodes(record->ruleset);
+    if (!terms.budget.nodes && !terms.budget.milliseconds) {
+        terms.budget.nodes = usual_nodes(record->ruleset);
     }
     if (request.progress) {
         terms.progress = [&](std::size_t done) { request.progress(done, record->moves.size()); };

@@ -12,8 +12,8 @@
 
 namespace cairn {
 
-// What a move is worth in a card game takes playouts, in the Totem game positions: those are quick.
-inline constexpr std::uint64_t usual_playouts = 6000;
+// A node is a playout in a card game and a position in the Totem game: those are quick.
+inline constexpr std::uint64_t usual_nodes_of_cards = 6000;
 inline constexpr std::uint64_t usual_open_positions = 600'000;
 
 struct AnalyseRequest {

@@ -125,21 +125,21 @@ Result<std::string> EngineSession::go(Words rest) const {
     if (!rest.empty() && rest[0] == "movetime") {
         budget.milliseconds = amount(longest_thought);
     } else if (!rest.empty() && rest[0] == "nodes") {
-        budget.playouts = amount(most_playouts);
+        budget.nodes = amount(most_nodes_allowed);
     } else if (!rest.empty() && rest[0] == "level") {
         const auto level = amount(highest_level);
         if (!level || *level == 0) return wants("go level N, with N from 1 to 8");
         budget.level = static_cast<int>(*level);
         budget.milliseconds = usual_thought;
     }
-    if (!budget.milliseconds && !budget.playouts) {
+    if (!budget.milliseconds && !budget.nodes) {
         return wants("go movetime MS, go nodes N or go level N");
     }
     if (table_->outcome() != Outcome::Open) return Error { "the game is over" };
     Random random(table_->played().size()); // the same position and nodes, the same answer
     const Advice advice = table_->advise(budget, random);
     std::string info = printed("info depth %d visits %llu win %.4f error %.4f line", advice.depth,
-                               static_cast<unsigned long long>(advice.playouts),
+                               static_cast<unsigned long long>(advice.nodes),
                                advice.win_probability, advice.error);
     for (const std::string& move : advice.line) info += " " + move;
     return info + "\nbestmove " + advice.move;

@@ -8,8 +8,8 @@
 
 #include "core/game.hpp"
 #include "mind/budget.hpp"
-#include "mind/follow.hpp"
 #include "mind/meter.hpp"
+#include "mind/roll_out.hpp"
 
 namespace cairn {
 
@@ -49,23 +49,23 @@ private:
 };
 
 // Precondition: it is this seat's turn, and both moves are legal.
-template <class Knowledge, class Move = typename Knowledge::State::Move>
-Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, Move played,
-                        const Budget& budget, const Knowledge& knowledge, Random& random) {
+template <SearchModel Model, class Move = typename Model::State::Move>
+Appraisal<Move> compare(const typename Model::State::View& seen, Move best, Move played,
+                        const Budget& budget, const Model& model, Random& random) {
     Meter meter(budget);
     Mean after_best;
     Mean after_played;
     Mean difference;
-    typename Knowledge::Endings endings;
+    typename Model::Endings endings;
     do {
         Random luck(random.next());
-        const auto world = knowledge.world(seen, luck);
+        const auto world = model.world(seen, luck);
         const auto after = [&](Move move) {
             auto next = world;
             Random same = luck;
             apply(next, move);
             settle(next, same);
-            return follow(next, to_move(world), knowledge, endings, same).worth;
+            return roll_out(next, to_move(world), model, endings, same).worth;
         };
         const double with_best = after(best);
         const double with_played = played == best ? with_best : after(played);
@@ -82,17 +82,16 @@ Appraisal<Move> compare(const typename Knowledge::State::View& seen, Move best, 
 
 // The chances of the seat whose view this is, whoever is to move. With `truth` both hands are known,
 // and only the order of the piles is not. Precondition: the game is open.
-template <class Knowledge>
-Chance chance_of(const typename Knowledge::State::View& seen,
-                 const typename Knowledge::State* truth, const Budget& budget,
-                 const Knowledge& knowledge, Random& random) {
+template <SearchModel Model>
+Chance chance_of(const typename Model::State::View& seen, const typename Model::State* truth,
+                 const Budget& budget, const Model& model, Random& random) {
     Meter meter(budget);
     Mean mean;
-    typename Knowledge::Endings endings;
+    typename Model::Endings endings;
     do {
         Random luck(random.next());
-        auto world = truth != nullptr ? *truth : knowledge.world(seen, luck);
-        mean.add(follow(world, seen.seat, knowledge, endings, luck).worth);
+        auto world = truth != nullptr ? *truth : model.world(seen, luck);
+        mean.add(roll_out(world, seen.seat, model, endings, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));
     return mean.chance();

@@ -17,13 +17,14 @@ inline constexpr int highest_level = 8;
 // What a person may ask for.
 inline constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
 inline constexpr std::uint64_t usual_thought = 1000;        // milliseconds
-inline constexpr std::uint64_t most_playouts = 1'000'000'000'000;
+inline constexpr std::uint64_t most_nodes_allowed = 1'000'000'000'000;
 
 // Thinking ends at the first limit that is reached. Below the highest level, a level has limits of
 // its own; at the highest one of the two must be set.
 struct Budget {
     std::optional<std::uint64_t> milliseconds = {};
-    std::optional<std::uint64_t> playouts = {};
+    // A node is a playout in a card game, a position in the Totem game.
+    std::optional<std::uint64_t> nodes = {};
     int level = highest_level; // 1 … 8
     int threads = 1;           // with one thread and no clock the answer is the same everywhere
     const std::atomic<bool>* stop = nullptr;     // thinking ends soon after this has become true
@@ -35,7 +36,7 @@ template <class Move>
 struct Choice {
     Move move;
     double win_probability = 0; // as the player to move can know it
-    std::uint64_t playouts = 0;
+    std::uint64_t nodes = 0;
     double error = 0;            // the standard error of the probability
     int depth = 0;               // plies that were looked ahead
     std::vector<Move> line = {}; // how the game may go on, from this move

@@ -2,16 +2,6 @@
 // best in each, follows them a few turns by a quick policy and judges where that leads. The weaker
 // half of the moves is dropped again and again (sequential halving). One root, so no move is ever
 // chosen by what only one world allows.
-//
-// What it must be told of a game is a Knowledge:
-//   Endings                 works out the last moves: worth(state, seat), if it can
-//   world(view, r)          a world that fits the view
-//   rate(state, rated)      every legal move with how good it looks to the player to move
-//   shows(state)            can one see how good the moves are?
-//   idea(move)              the same number for moves that a person would see as one
-//   quick_move(state, r)    a good move at once
-//   may_judge(state, seat)  is this a moment at which value() can be asked?
-//   value(state, seat)      that seat's chance to win, between 0 and 1
 #pragma once
 
 #include <algorithm>
@@ -23,10 +13,10 @@
 
 #include "base/parallel.hpp"
 #include "core/game.hpp"
-#include "mind/at_once.hpp"
 #include "mind/budget.hpp"
-#include "mind/follow.hpp"
+#include "mind/forced_move.hpp"
 #include "mind/meter.hpp"
+#include "mind/roll_out.hpp"
 
 namespace cairn {
 
@@ -40,21 +30,21 @@ struct Candidate {
     int place = 0; // decides between equals, so that the answer is the same everywhere
     double points = 0;
     double squares = 0;
-    std::uint64_t tries = 0;
+    std::uint64_t nodes = 0;
     std::uint64_t plies = 0;
 
-    double mean() const { return tries == 0 ? looks : points / static_cast<double>(tries); }
+    double mean() const { return nodes == 0 ? looks : points / static_cast<double>(nodes); }
     double error() const {
-        if (tries < 2) return 0.5;
-        const auto n = static_cast<double>(tries);
+        if (nodes < 2) return 0.5;
+        const auto n = static_cast<double>(nodes);
         return std::sqrt(std::max(0.0, squares / n - mean() * mean()) / n);
     }
-    int depth() const { return tries == 0 ? 1 : static_cast<int>((plies + tries / 2) / tries); }
+    int depth() const { return nodes == 0 ? 1 : static_cast<int>((plies + nodes / 2) / nodes); }
     void add(double result, std::uint64_t followed) {
         points += result;
         squares += result * result;
         plies += followed;
-        ++tries;
+        ++nodes;
     }
     bool looks_better(const Candidate& other) const {
         return looks != other.looks ? looks > other.looks : place < other.place;
@@ -64,22 +54,22 @@ struct Candidate {
     }
 };
 
-// The search for one move; see above.
-template <class Knowledge>
+// The search for one move.
+template <SearchModel Model>
 class Halving {
-    using State = typename Knowledge::State;
+    using State = typename Model::State;
     using Move = typename State::Move;
     using View = typename State::View;
     using Tried = Candidate<Move>;
 
 public:
     // `world` fits the view.
-    Halving(const State& world, const View& seen, const Budget& budget, const Knowledge& knowledge,
+    Halving(const State& world, const View& seen, const Budget& budget, const Model& model,
             Random& random)
-        : seen_(seen), knowledge_(knowledge), random_(random), meter_(budget),
+        : seen_(seen), model_(model), random_(random), meter_(budget),
           endings_(static_cast<std::size_t>(std::max(1, budget.threads))) {
         seat_ = to_move(world);
-        knowledge.rate(world, [&](Move move, float looks) {
+        model.rate(world, [&](Move move, float looks) {
             tried_.push_back({ move, looks, static_cast<int>(tried_.size()) });
         });
         assert(!tried_.empty());
@@ -99,7 +89,7 @@ public:
             drop_the_hopeless();
         }
         const Tried& best = tried_[0];
-        return { best.move,    best.mean(),  meter_.playouts(),
+        return { best.move,    best.mean(),  meter_.nodes(),
                  best.error(), best.depth(), line_from(best.move) };
     }
 
@@ -109,23 +99,23 @@ private:
 
     // In each guessed world all moves, until this share of the budget is spent.
     void try_all_until(double part) {
-        if (tried_[0].tries > 0 && meter_.spent(part)) return;
+        if (tried_[0].nodes > 0 && meter_.spent(part)) return;
         const auto work = [&](std::size_t worker) {
-            typename Knowledge::Endings& endings = endings_[worker];
-            std::vector<Followed> trials(tried_.size());
+            typename Model::Endings& endings = endings_[worker];
+            std::vector<RolledOut> trials(tried_.size());
             do {
                 const std::uint64_t seed = [&] {
                     const Locked lock(adding_);
                     return random_.next();
                 }();
                 Random chance(seed);
-                const State world = knowledge_.world(seen_, chance);
+                const State world = model_.world(seen_, chance);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
                     State next = world;
                     Random same = chance; // so that luck does not choose between the moves
                     apply(next, tried_[i].move);
                     settle(next, same);
-                    trials[i] = follow(next, seat_, knowledge_, endings, same);
+                    trials[i] = roll_out(next, seat_, model_, endings, same);
                 }
                 const Locked lock(adding_);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
@@ -150,14 +140,14 @@ private:
         return gaps_[static_cast<std::size_t>(high)][static_cast<std::size_t>(low)];
     }
 
-    // Moves that are surely worse than the best need no more tries.
+    // Moves that are surely worse than the best need no more nodes.
     void drop_the_hopeless() {
         constexpr std::uint64_t enough = 50;
         constexpr double sure = 4;
         const Tried best = tried_[0];
         std::erase_if(tried_, [&](const Tried& other) {
-            if (other.place == best.place || other.tries < enough) return false;
-            const auto n = static_cast<double>(other.tries);
+            if (other.place == best.place || other.nodes < enough) return false;
+            const auto n = static_cast<double>(other.nodes);
             const double lead = best.mean() - other.mean();
             const double spread = std::max(0.0, gap(best, other) / n - lead * lead);
             return lead > sure * std::sqrt(spread / n);
@@ -168,11 +158,11 @@ private:
     std::vector<Move> line_from(Move move) {
         constexpr std::size_t longest = 6;
         std::vector<Move> line { move };
-        State world = knowledge_.world(seen_, random_);
+        State world = model_.world(seen_, random_);
         apply(world, move);
         settle(world, random_);
         while (line.size() < longest && outcome(world) == Outcome::Open) {
-            line.push_back(knowledge_.quick_move(world, random_));
+            line.push_back(model_.quick_move(world, random_));
             apply(world, line.back());
             settle(world, random_);
         }
@@ -180,10 +170,10 @@ private:
     }
 
     const View& seen_;
-    const Knowledge& knowledge_;
+    const Model& model_;
     Random& random_;
     Meter meter_;
-    std::vector<typename Knowledge::Endings> endings_; // one a thread
+    std::vector<typename Model::Endings> endings_; // one a thread
     Seat seat_ {};
     std::vector<Tried> tried_;
     std::vector<Tried> results_;
@@ -192,13 +182,13 @@ private:
 };
 
 // Precondition: the game is open and it is this seat's turn.
-template <class Knowledge>
-Choice<typename Knowledge::State::Move> search(const typename Knowledge::State::View& seen,
-                                               const Budget& budget, const Knowledge& knowledge,
-                                               Random& random) {
-    const auto world = knowledge.world(seen, random);
-    if (!knowledge.shows(world)) return at_once(world, knowledge, random);
-    return Halving<Knowledge>(world, seen, budget, knowledge, random).choose();
+template <SearchModel Model>
+Choice<typename Model::State::Move> search(const typename Model::State::View& seen,
+                                           const Budget& budget, const Model& model,
+                                           Random& random) {
+    const auto world = model.world(seen, random);
+    if (!model.shows(world)) return forced_move(world, model, random);
+    return Halving<Model>(world, seen, budget, model, random).choose();
 }
 
 } // namespace cairn

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "mind/border/weights.hpp"
+#include "mind/border/evaluation/weights.hpp"
 #include "mind/budget.hpp"
 #include "mind/siege/odds.hpp"
 

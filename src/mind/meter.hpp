@@ -1,4 +1,4 @@
-// Ends when the budget is spent or someone says stop; with a number of playouts and one thread the
+// Ends when the budget is spent or someone says stop; with a number of nodes and one thread the
 // answer is the same everywhere.
 #pragma once
 
@@ -13,17 +13,17 @@ namespace cairn {
 class Meter {
 public:
     explicit Meter(const Budget& budget) : budget_(budget), started_(Clock::now()) {
-        assert(budget.milliseconds || budget.playouts);
+        assert(budget.milliseconds || budget.nodes);
     }
-    void count(std::uint64_t playouts) { playouts_ += playouts; }
-    std::uint64_t playouts() const { return playouts_; }
+    void count(std::uint64_t nodes) { nodes_ += nodes; }
+    std::uint64_t nodes() const { return nodes_; }
 
     // Has this share of the budget been spent? On a busy machine a thread may have to wait between
     // two such questions; what waits as long again would be late, and ends now.
     bool spent(double share) {
         if (budget_.stop != nullptr && *budget_.stop) return true;
-        if (budget_.playouts &&
-            static_cast<double>(playouts_) >= share * static_cast<double>(*budget_.playouts)) {
+        if (budget_.nodes &&
+            static_cast<double>(nodes_) >= share * static_cast<double>(*budget_.nodes)) {
             return true;
         }
         if (!budget_.milliseconds) return false;
@@ -43,7 +43,7 @@ private:
     static constexpr double grace = 15;
     std::atomic<double> asked_ = 0;
     std::atomic<double> longest_pause_ = 0;
-    std::atomic<std::uint64_t> playouts_ = 0;
+    std::atomic<std::uint64_t> nodes_ = 0;
 };
 
 } // namespace cairn

@@ -2,15 +2,13 @@
 // from there to the end. A proof-number search (df-pn): it asks only whether a result can be
 // reached, and goes where the fewest positions seem to be left to look at. As most positions can be
 // come to in many ways, it counts the widest of several tasks instead of their sum.
-//
-// A Position offers Move, MoveList, turn(), outcome(), list(moves) of what is legal, key() (equal
-// keys, equal value), and make(move), which says false if what the move does is left to chance.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -22,7 +20,22 @@ namespace cairn {
 
 enum class GaveUp : std::uint8_t { No, TooMany, Chance };
 
+// A position that can be looked at to the end of the game.
 template <class Position>
+concept SolvablePosition =
+    std::copyable<Position> &&
+    requires(const Position& position, Position& next, typename Position::Move move,
+             typename Position::MoveList& moves) {
+        { position.turn() } -> std::same_as<Seat>;
+        { position.outcome() } -> std::same_as<Outcome>;
+        position.list(moves); // all that are legal
+        // Equal keys, equal value.
+        { position.key() } -> std::same_as<std::uint64_t>;
+        // False if what the move does is left to chance.
+        { next.make(move) } -> std::same_as<bool>;
+    };
+
+template <SolvablePosition Position>
 class PerfectPlay {
     using Move = typename Position::Move;
 
@@ -70,8 +83,8 @@ private:
         Tasks tasks;
     };
 
-    // A node's children at a glance; `best` is the one to look at next.
-    struct Glance {
+    // What a node's children amount to; `best` is the one to look at next.
+    struct Summary {
         Tasks tasks;
         std::size_t best = 0;
         std::uint32_t second = never; // what is wanted takes so much at the next best one
@@ -104,21 +117,21 @@ private:
         const Wish wish = wish_in(position);
         std::vector<Child> children = children_of(position);
         for (;;) {
-            const Glance glance = glance_at(children, wish);
-            const bool enough = glance.tasks.yes >= limit.yes || glance.tasks.no >= limit.no;
+            const Summary summary = summary_of(children, wish);
+            const bool enough = summary.tasks.yes >= limit.yes || summary.tasks.no >= limit.no;
             if (enough || why_ != GaveUp::No) {
-                remember(key, glance.tasks);
-                answer_ = children[glance.best].move;
-                return glance.tasks;
+                remember(key, summary.tasks);
+                answer_ = children[summary.best].move;
+                return summary.tasks;
             }
-            Child& best = children[glance.best];
+            Child& best = children[summary.best];
             Position next = position;
             next.make(best.move);
             // A little more than the second best, so that it does not go to and fro.
-            const std::uint32_t until = glance.second + glance.second / 4 + 1;
+            const std::uint32_t until = summary.second + summary.second / 4 + 1;
             best.tasks = look(next, best.key,
                               Tasks::of(wish, std::min(limit.wanted(wish), until),
-                                        limit.unwanted(wish) - glance.others));
+                                        limit.unwanted(wish) - summary.others));
         }
     }
 
@@ -145,8 +158,8 @@ private:
         return children;
     }
 
-    static Glance glance_at(const std::vector<Child>& children, Wish wish) {
-        Glance glance;
+    static Summary summary_of(const std::vector<Child>& children, Wish wish) {
+        Summary summary;
         std::uint32_t least = never;
         std::uint32_t most = 0;
         std::uint32_t open = 0;
@@ -161,19 +174,19 @@ private:
             }
             ++open;
             most = std::max(most, tasks.unwanted(wish));
-            glance.second = std::min(glance.second, std::max(least, wanted));
+            summary.second = std::min(summary.second, std::max(least, wanted));
             if (wanted >= least) continue;
             least = wanted;
-            glance.best = i;
+            summary.best = i;
         }
         if (open == 0) {
-            glance.tasks = Tasks::of(wish, never, chance ? never : 0);
+            summary.tasks = Tasks::of(wish, never, chance ? never : 0);
         } else {
-            glance.others = open - 1;
-            const std::uint32_t unwanted = std::min(most + glance.others, never - 1);
-            glance.tasks = Tasks::of(wish, least, unwanted);
+            summary.others = open - 1;
+            const std::uint32_t unwanted = std::min(most + summary.others, never - 1);
+            summary.tasks = Tasks::of(wish, least, unwanted);
         }
-        return glance;
+        return summary;
     }
 
     // Perfect play for both. What is lost anyway is lost by any move.

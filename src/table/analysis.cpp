@@ -18,7 +18,7 @@ constexpr double sure = 2; // standard errors
 Budget third_of(Budget budget) {
     const auto part = [](std::uint64_t whole) { return std::max<std::uint64_t>(1, whole / 3); };
     if (budget.milliseconds) budget.milliseconds = part(*budget.milliseconds);
-    if (budget.playouts) budget.playouts = part(*budget.playouts);
+    if (budget.nodes) budget.nodes = part(*budget.nodes);
     return budget;
 }
 

@@ -77,7 +77,7 @@ Result<Budget> budget_of(std::string_view options) {
         if (name == "movetime") {
             understood = (budget.milliseconds = up_to(longest_thought)).has_value();
         } else if (name == "nodes") {
-            understood = (budget.playouts = up_to(most_playouts)).has_value();
+            understood = (budget.nodes = up_to(most_nodes_allowed)).has_value();
         } else if (name == "level") {
             const auto level = up_to(highest_level);
             understood = level.has_value();
@@ -93,7 +93,7 @@ Result<Budget> budget_of(std::string_view options) {
         }
         rest = others;
     }
-    if (budget.level == highest_level && !budget.milliseconds && !budget.playouts) {
+    if (budget.level == highest_level && !budget.milliseconds && !budget.nodes) {
         budget.milliseconds = usual_thought;
     }
     return budget;

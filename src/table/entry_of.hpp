@@ -8,7 +8,7 @@
 
 namespace cairn {
 
-template <class Seating, const auto& rules>
+template <SeatedGame Seating, const auto& rules>
 std::unique_ptr<Table> open_table(std::uint64_t seed, Seat first) {
     return std::make_unique<TableOf<Seating>>(rules, seed, first);
 }
@@ -32,7 +32,7 @@ constexpr Deck deck_of() {
     }
 }
 
-template <class Seating, const auto& rules>
+template <SeatedGame Seating, const auto& rules>
 constexpr Entry entry_of(std::string_view family, const Switches& switches,
                          const MatchPolicy& match) {
     return { .id = rules.id,

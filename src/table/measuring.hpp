@@ -5,7 +5,7 @@
 #include <cassert>
 #include <vector>
 
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "table/measure.hpp"
 #include "table/moment.hpp"
 

@@ -11,13 +11,14 @@
 
 #include "base/text.hpp"
 #include "core/eyes.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "table/moment.hpp"
+#include "table/seated_game.hpp"
 #include "table/table.hpp"
 
 namespace cairn {
 
-template <class Seating>
+template <SeatedGame Seating>
 class TableOf final : public Table {
     using State = typename Seating::State;
     using Rules = typename Seating::Rules;
@@ -136,7 +137,7 @@ public:
     Advice advise(const Budget& budget, Random& random) const override {
         const auto seen = view(now_.state, turn());
         const auto choice = Seating::think(seen, habits(budget), budget, random);
-        Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.playouts,
+        Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.nodes,
                         choice.error, choice.depth };
         for (const auto& move : choice.line) advice.line.push_back(to_text(move, rules_));
         return advice;

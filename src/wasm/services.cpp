@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::uint64_t most_judging = 600'000; // playouts for one move
+constexpr std::uint64_t most_judging = 600'000; // nodes for one move
 constexpr int most_sides = 40;
 
 std::string_view text_of(const json::value* value) {
@@ -86,11 +86,11 @@ Result<std::string> answer_replay(const json::object& asked) {
 }
 
 AnalysisTerms terms_of(const json::object& asked) {
-    const auto playouts = number_of(asked.if_contains("playouts"));
+    const auto nodes = number_of(asked.if_contains("playouts"));
     AnalysisTerms terms;
     terms.seed = 0;
-    terms.budget.playouts = std::min<std::uint64_t>(
-        most_judging, playouts < 1 ? 1 : static_cast<std::uint64_t>(playouts));
+    terms.budget.nodes =
+        std::min<std::uint64_t>(most_judging, nodes < 1 ? 1 : static_cast<std::uint64_t>(nodes));
     return terms;
 }
 

@@ -16,7 +16,7 @@ namespace cairn {
 inline constexpr std::uint64_t deal_of_tests = 11;
 
 // Few enough to be fast, and no clock: the computer moves the same each time.
-inline const Budget quick { .milliseconds = std::nullopt, .playouts = 3 };
+inline const Budget quick { .milliseconds = std::nullopt, .nodes = 3 };
 
 inline Visit visit_to(std::string_view ruleset, Opponent against) {
     Visit visit;

@@ -278,7 +278,7 @@ TEST(Play, Helps) {
 // However weak the opponent is.
 TEST(Play, HintsAtTheBestMove) {
     Visit visit = visit_to("totem", Opponent::Computer);
-    visit.thinking = { .playouts = 300 };
+    visit.thinking = { .nodes = 300 };
     const auto hint = [&] {
         const std::string text = show(visit, "hint\n").text;
         return text.substr(text.find("Hint: "));
@@ -406,7 +406,7 @@ TEST(Play, SaysThatTheComputerThinks) {
     Story story(schotten, schotten.open(deal_of_tests, Seat::P1), english_texts);
     GameTerms terms;
     terms.seat = Seat::P2;
-    terms.thinking = { .milliseconds = 50, .playouts = std::nullopt };
+    terms.thinking = { .milliseconds = 50, .nodes = std::nullopt };
     terms.patience = std::chrono::milliseconds(1);
     TerminalGame game(terminal, keeper, std::move(story), terms);
     EXPECT_EQ(game.play(), Leaving::EndOfInput);

@@ -28,7 +28,7 @@ Printed run(const std::string& input, const AnalyseRequest& request) {
 
 AnalyseRequest quick_analysis() {
     AnalyseRequest request;
-    request.terms.budget.playouts = 12;
+    request.terms.budget.nodes = 12;
     return request;
 }
 

@@ -6,7 +6,7 @@
 #include "mind/border/think.hpp"
 
 auto advice(const cairn::border::State& state, cairn::Random& random) {
-    const cairn::Budget budget { .milliseconds = {}, .playouts = 1 };
+    const cairn::Budget budget { .milliseconds = {}, .nodes = 1 };
 #ifdef CONTROL
     return cairn::border::think(view(state, cairn::Seat::P1), budget, random);
 #else

@@ -6,7 +6,7 @@
 #include "mind/siege/think.hpp"
 
 auto advice(const cairn::siege::State& state, cairn::Random& random) {
-    const cairn::Budget budget { .milliseconds = {}, .playouts = 1 };
+    const cairn::Budget budget { .milliseconds = {}, .nodes = 1 };
 #ifdef CONTROL
     return cairn::siege::think(view(state, cairn::Seat::P1), budget, random);
 #else

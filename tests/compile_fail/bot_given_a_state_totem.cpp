@@ -4,7 +4,7 @@
 #include "mind/totem/think.hpp"
 
 auto advice(const cairn::totem::State& state, cairn::Random& random) {
-    const cairn::Budget budget { .milliseconds = {}, .playouts = 1 };
+    const cairn::Budget budget { .milliseconds = {}, .nodes = 1 };
 #ifdef CONTROL
     return cairn::totem::think(view(state, cairn::Seat::P1), budget, random);
 #else

@@ -39,7 +39,7 @@ Answers ask(const Table& table) {
     return answers;
 }
 
-const Budget few_playouts { .milliseconds = {}, .playouts = 20 };
+const Budget few_nodes { .milliseconds = {}, .nodes = 20 };
 
 // Plays on, at most so many moves.
 void play_on(Table& table, int moves, Style style, Random& random) {
@@ -204,7 +204,7 @@ TEST_P(EveryTable, AdvisesALegalMove) {
     for (int i = 0; i < 6; ++i) {
         if (table->outcome() != Outcome::Open) break;
         Random thoughts(7);
-        const Advice advice = table->advise(few_playouts, thoughts);
+        const Advice advice = table->advise(few_nodes, thoughts);
         const Texts moves = table->moves();
         ASSERT_EQ(std::count(moves.begin(), moves.end(), advice.move), 1) << advice.move;
         ASSERT_GE(advice.win_probability, 0.0);
@@ -232,8 +232,8 @@ TEST_P(EveryCardTable, ShowsAndAdvisesTheSameWhateverIsHidden) {
         ASSERT_EQ(other->moves(), table->moves());
         Random here(7);
         Random there(7);
-        const Advice one = table->advise(few_playouts, here);
-        const Advice same = other->advise(few_playouts, there);
+        const Advice one = table->advise(few_nodes, here);
+        const Advice same = other->advise(few_nodes, there);
         ASSERT_EQ(one.move, same.move);
         ASSERT_EQ(one.win_probability, same.win_probability);
     }

@@ -8,7 +8,7 @@
 #include "games/border/apply.hpp"
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 
 namespace cairn::border {
 namespace {
@@ -75,7 +75,7 @@ TEST(Habits, ChangeHowItPlays) {
         }
         if (outcome(state) != Outcome::Open || to_move(state) != Seat::P2) continue;
         const View seen = view(state, Seat::P2);
-        const Budget budget { .playouts = 200 };
+        const Budget budget { .nodes = 200 };
         Random one(seed);
         Random other(seed);
         const auto known = think(seen, builder, budget, one);

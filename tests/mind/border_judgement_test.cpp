@@ -7,8 +7,8 @@
 #include "cards/reach.hpp"
 #include "games/border/apply.hpp"
 #include "games/border/moves.hpp"
-#include "mind/border/contest.hpp"
-#include "mind/border/judgement.hpp"
+#include "mind/border/evaluation/judgement.hpp"
+#include "mind/border/evaluation/ways_to_beat.hpp"
 
 namespace cairn::border {
 namespace {
@@ -57,7 +57,7 @@ void expect_same(const Ways& found, const Ways& expected) {
     EXPECT_EQ(found.pool, expected.pool);
 }
 
-TEST(Contest, CountsEveryCardThatCompletesASide) {
+TEST(WaysToBeat, CountsEveryCardThatCompletesASide) {
     Random random(1);
     for (int trial = 0; trial < scaled(3000); ++trial) {
         Cards deck = Cards::all();
@@ -72,7 +72,7 @@ TEST(Contest, CountsEveryCardThatCompletesASide) {
 }
 
 // Three of a kind and colour runs are beaten by few pairs, and those are counted exactly.
-TEST(Contest, CountsEveryPairThatBeatsAStrongSide) {
+TEST(WaysToBeat, CountsEveryPairThatBeatsAStrongSide) {
     Random random(2);
     for (int trial = 0; trial < scaled(3000); ++trial) {
         Cards deck = Cards::all();
@@ -101,12 +101,12 @@ State random_position(const Rules& rules, Random& random) {
     return state;
 }
 
-Outlook outlook_of(const State& state, Seat seat) {
+KnownPosition known_position(const State& state, Seat seat) {
     return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
 }
 
 // Does a side wait in one of them and for longer in the other?
-bool differ_in_waits(const Outlook& a, const Outlook& b) {
+bool differ_in_waits(const KnownPosition& a, const KnownPosition& b) {
     const Outline one = outline_of(a);
     const Outline two = outline_of(b);
     for (std::size_t i = 0; i < stones; ++i) {
@@ -126,11 +126,11 @@ int compare_lays(const Rules& rules) {
         const Board& board = state.board;
         if (outcome(state) != Outcome::Open || board.phase != Phase::Play) continue;
         const Seat seat = board.turn;
-        const Outlook outlook = outlook_of(state, seat);
-        if (outlook.hand.empty()) continue;
-        const Judge::Survey survey(judge, outlook);
+        const KnownPosition known = known_position(state, seat);
+        if (known.hand.empty()) continue;
+        const Judge::Survey survey(judge, known);
         const Card card =
-            outlook.hand.nth(random.below(static_cast<std::uint32_t>(outlook.hand.size())));
+            known.hand.nth(random.below(static_cast<std::uint32_t>(known.hand.size())));
         survey.rate_lays(card, board.with_room(seat), [&](Stone stone, float value) {
             State next = state;
             apply(next, { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) });
@@ -141,8 +141,8 @@ int compare_lays(const Rules& rules) {
             }
             if (((board.sure[seat] | board.sure[opponent(seat)]) & only(stone)) != 0) return;
             // Nor that sides have waited for one card more, which matters where tactics were played.
-            if (differ_in_waits(outlook, outlook_of(next, seat))) return;
-            EXPECT_NEAR(value, judge.value(outlook_of(next, seat)), 1e-4);
+            if (differ_in_waits(known, known_position(next, seat))) return;
+            EXPECT_NEAR(value, judge.value(known_position(next, seat)), 1e-4);
             ++compared;
         });
     }

@@ -10,10 +10,10 @@
 #include "games/border/apply.hpp"
 #include "games/border/moves.hpp"
 #include "mind/border/ending.hpp"
-#include "mind/border/game_odds.hpp"
+#include "mind/border/evaluation/game_odds.hpp"
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn::border {
@@ -153,7 +153,7 @@ TEST(Ending, IsNotThereWhileCardsGoBack) {
                 EXPECT_FALSE(is_ending(view(state, to_move(state))));
                 EXPECT_FALSE(Endings().worth(state, Seat::P1));
                 const View seen = view(state, to_move(state));
-                EXPECT_TRUE(is_legal(state, think(seen, { .playouts = 20 }, random).move));
+                EXPECT_TRUE(is_legal(state, think(seen, { .nodes = 20 }, random).move));
             }
             play_randomly(state, 1, random);
         }
@@ -177,7 +177,7 @@ TEST(BorderMind, MakesOnlyLegalMoves) {
             State state = random_start(*rules, random);
             while (outcome(state) == Outcome::Open) {
                 const View seen = view(state, to_move(state));
-                const auto choice = think(seen, { .playouts = 16 }, random);
+                const auto choice = think(seen, { .nodes = 16 }, random);
                 ASSERT_TRUE(is_legal(state, choice.move)) << rules->id;
                 ASSERT_GE(choice.win_probability, 0);
                 ASSERT_LE(choice.win_probability, 1);
@@ -203,7 +203,7 @@ TEST(BorderMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
                 const bool useful = seen.tactic_hand.size() < allowed;
                 const Pile pile = useful ? Pile::Tactic : Pile::Suit;
                 const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
-                EXPECT_EQ(think(seen, { .playouts = 40 }, random).move, draw);
+                EXPECT_EQ(think(seen, { .nodes = 40 }, random).move, draw);
                 ++met[useful ? 1 : 0];
             }
             play_randomly(state, 1, random);
@@ -242,7 +242,7 @@ TEST(BorderMind, PolicyMakesOnlyLegalMoves) {
     }
 }
 
-// The same view, seed and playouts, the same answer, whatever the hidden cards are.
+// The same view, seed and nodes, the same answer, whatever the hidden cards are.
 TEST(BorderMind, DoesNotSeeHiddenCards) {
     Random random(6);
     for (const Rules* rules : rulesets_of<Rules>()) {
@@ -254,8 +254,8 @@ TEST(BorderMind, DoesNotSeeHiddenCards) {
             const State other = guess(view(state, seat), random);
             Random first(7);
             Random second(7);
-            const auto answer = think(view(state, seat), { .playouts = 64 }, first);
-            const auto again = think(view(other, seat), { .playouts = 64 }, second);
+            const auto answer = think(view(state, seat), { .nodes = 64 }, first);
+            const auto again = think(view(other, seat), { .nodes = 64 }, second);
             EXPECT_EQ(answer.move, again.move) << rules->id;
             EXPECT_EQ(answer.win_probability, again.win_probability);
         }

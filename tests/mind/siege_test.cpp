@@ -82,7 +82,7 @@ TEST(SiegeMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
         const bool useful = state.tactic_hands[seat].size() < allowed;
         const Pile pile = useful ? Pile::Tactic : Pile::Suit;
         const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
-        EXPECT_EQ(think(view(state, seat), { .playouts = 40 }, random).move, draw);
+        EXPECT_EQ(think(view(state, seat), { .nodes = 40 }, random).move, draw);
         ++met[useful ? 1 : 0];
     });
     EXPECT_GE(std::min(met[0], met[1]), scaled(50));
@@ -100,7 +100,7 @@ TEST(SiegeMind, ChancesAreBetweenNoneAndOne) {
 }
 
 TEST(SiegeMind, ThoughtIsLegalAndIsNotChangedByHiddenCards) {
-    const Budget budget { .milliseconds = {}, .playouts = 40 };
+    const Budget budget { .milliseconds = {}, .nodes = 40 };
     Random worlds(2);
     wander(2, 30, [&](const State& state) {
         const View seen = view(state, to_move(state));
@@ -139,7 +139,7 @@ TEST(SiegeMind, TakesAWinAtOnce) {
         if (winning == 0) return;
         ++wins;
         const auto choice =
-            think(view(state, attacker), { .milliseconds = {}, .playouts = 1 }, random);
+            think(view(state, attacker), { .milliseconds = {}, .nodes = 1 }, random);
         ASSERT_EQ(choice.move.kind, MoveKind::Control);
         ASSERT_NE(winning & only(choice.move.to), 0);
     });

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/scaled.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "table/catalogue.hpp"
 
 namespace cairn {
@@ -47,7 +47,7 @@ TEST(Thinking, IsLegalAtEveryLevel) {
         int level = 0;
         play_game(*table, [&](const Table& now) {
             level = level % highest_level + 1;
-            const Advice advice = now.advise({ .playouts = 40, .level = level }, random);
+            const Advice advice = now.advise({ .nodes = 40, .level = level }, random);
             EXPECT_GE(advice.win_probability, 0) << entry.id << " level " << level;
             EXPECT_LE(advice.win_probability, 1) << entry.id << " level " << level;
             EXPECT_GE(advice.error, 0);
@@ -63,9 +63,9 @@ TEST(Thinking, UsesSeveralThreads) {
     Random random(2);
     for (const Entry& entry : catalogue()) {
         const auto table = entry.open(4, Seat::P1);
-        const Advice advice = table->advise({ .playouts = 300, .threads = 3 }, random);
+        const Advice advice = table->advise({ .nodes = 300, .threads = 3 }, random);
         EXPECT_TRUE(is_among(advice.move, table->moves())) << entry.id;
-        EXPECT_GE(advice.playouts, 100U) << entry.id;
+        EXPECT_GE(advice.nodes, 100U) << entry.id;
     }
 }
 
@@ -123,7 +123,7 @@ TEST(DeepThinking, NeverMakesAnIllegalMove) {
             const auto table = entry.open(seed, Seat::P1);
             const int level = static_cast<int>(seed % highest_level) + 1;
             moves += play_game(*table, [&](const Table& now) {
-                return now.advise({ .playouts = 16, .level = level }, random).move;
+                return now.advise({ .nodes = 16, .level = level }, random).move;
             });
             ASSERT_FALSE(HasFailure());
         }
@@ -145,7 +145,7 @@ struct Calibration {
 };
 
 // Two positions of each game: those of one game win or lose together. Games with cards are played
-// with few playouts, as nothing is said there; where it is asked what it thinks, it thinks longer,
+// with few nodes, as nothing is said there; where it is asked what it thinks, it thinks longer,
 // so that what is said is not the best of many rough guesses. In the Totem game, where nothing is
 // left to luck, it must play on as well as it thought, and games differ by their first moves.
 constexpr int asked_of_a_game = 2;
@@ -167,7 +167,7 @@ Calibration calibrate(const Entry& entry, int games) {
             const auto legal = table->moves();
             moves.push_back(moves.size() < first
                                 ? legal[random.below(static_cast<std::uint32_t>(legal.size()))]
-                                : table->advise({ .playouts = luck ? 60 : thought }, random).move);
+                                : table->advise({ .nodes = luck ? 60 : thought }, random).move);
             if (!table->play(moves.back())) break;
         }
         const Outcome outcome = table->outcome();
@@ -176,8 +176,7 @@ Calibration calibrate(const Entry& entry, int games) {
             const std::size_t ply =
                 first + random.below(static_cast<std::uint32_t>(moves.size() - first));
             for (std::size_t i = 0; i < ply; ++i) EXPECT_TRUE(again->play(moves[i]));
-            const double probability =
-                again->advise({ .playouts = thought }, random).win_probability;
+            const double probability = again->advise({ .nodes = thought }, random).win_probability;
             calibration.add(probability, share(outcome, again->turn()));
         }
     }

@@ -219,12 +219,12 @@ TEST(TotemThink, PlaysLegalMovesAtEveryLevel) {
     int level = 0;
     visit_random_games(scaled(200), 11, [&](const State& state) {
         level = level % highest_level + 1;
-        const Budget budget { .playouts = 500, .level = level };
+        const Budget budget { .nodes = 500, .level = level };
         const auto choice = think(seen_by_mover(state), budget, random);
         ASSERT_TRUE(is_legal(state, choice.move)) << "level " << level;
         ASSERT_GE(choice.win_probability, 0);
         ASSERT_LE(choice.win_probability, 1);
-        ASSERT_GT(choice.playouts, 0);
+        ASSERT_GT(choice.nodes, 0);
     });
 }
 
@@ -233,12 +233,12 @@ TEST(TotemThink, GivesTheSameAnswerForTheSameNodesAndSeed) {
         for (const int level : { 1, 2, 5, 8 }) {
             Random one(13);
             Random two(13);
-            const Budget budget { .playouts = 3'000, .level = level };
+            const Budget budget { .nodes = 3'000, .level = level };
             const auto first = think(seen_by_mover(state), budget, one);
             const auto second = think(seen_by_mover(state), budget, two);
             ASSERT_EQ(first.move, second.move);
             ASSERT_EQ(first.win_probability, second.win_probability);
-            ASSERT_EQ(first.playouts, second.playouts);
+            ASSERT_EQ(first.nodes, second.nodes);
         }
     });
 }
@@ -267,7 +267,7 @@ TEST(TotemThink, KeepsItsTime) {
 TEST(TotemThink, KnowsASolvedEnding) {
     Random random(15);
     for (const State& ending : endings(scaled(200), 7, 16)) {
-        const auto choice = think(seen_by_mover(ending), { .playouts = 1'000'000 }, random);
+        const auto choice = think(seen_by_mover(ending), { .nodes = 1'000'000 }, random);
         const double worth = minimax(ending);
         ASSERT_EQ(choice.win_probability, worth);
         const State next = after_move(ending, choice.move);
@@ -279,8 +279,8 @@ TEST(TotemThink, KnowsASolvedEnding) {
 TEST(TotemThink, SolvesEndingsWithManyThreads) {
     Random random(18);
     for (const State& ending : endings(scaled(100), 9, 19)) {
-        const Budget alone { .playouts = 10'000'000 };
-        const Budget together { .playouts = 10'000'000, .threads = 3 };
+        const Budget alone { .nodes = 10'000'000 };
+        const Budget together { .nodes = 10'000'000, .threads = 3 };
         const auto choice = think(seen_by_mover(ending), together, random);
         ASSERT_TRUE(is_legal(ending, choice.move));
         ASSERT_EQ(choice.win_probability,
@@ -290,11 +290,11 @@ TEST(TotemThink, SolvesEndingsWithManyThreads) {
 
 TEST(TotemThink, KeepsToItsNodesWithManyThreads) {
     Random random(20);
-    const Budget budget { .playouts = 30'000, .threads = 3 };
+    const Budget budget { .nodes = 30'000, .threads = 3 };
     const auto choice = think(view(start(), Seat::P1), budget, random);
     EXPECT_TRUE(is_legal(start(), choice.move));
-    EXPECT_GT(choice.playouts, 10'000U);
-    EXPECT_LT(choice.playouts, 31'000U);
+    EXPECT_GT(choice.nodes, 10'000U);
+    EXPECT_LT(choice.nodes, 31'000U);
 }
 
 // The best first move and its mirror images are equally likely to be played.
@@ -302,7 +302,7 @@ TEST(TotemThink, OpensInAllDirections) {
     std::vector<Cell> goals_seen;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Random random(seed);
-        const auto choice = think(view(start(), Seat::P1), { .playouts = 1'000 }, random);
+        const auto choice = think(view(start(), Seat::P1), { .nodes = 1'000 }, random);
         const Cell goal = choice.move.goal();
         if (std::find(goals_seen.begin(), goals_seen.end(), goal) == goals_seen.end()) {
             goals_seen.push_back(goal);

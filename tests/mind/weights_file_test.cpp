@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "mind/border/weights.hpp"
+#include "mind/border/evaluation/weights.hpp"
 #include "mind/siege/odds.hpp"
 
 namespace cairn {

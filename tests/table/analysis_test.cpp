@@ -15,7 +15,7 @@ namespace {
 
 AnalysisTerms quick_terms() {
     AnalysisTerms terms;
-    terms.budget.playouts = 60;
+    terms.budget.nodes = 60;
     return terms;
 }
 
@@ -76,7 +76,7 @@ TEST_P(Analysing, JudgesEveryMove) {
 TEST_P(Analysing, AMoveLosesWhatItsPlayersCurveFallsBy) {
     for (const std::size_t plies : { 24, 300 }) {
         AnalysisTerms terms = quick_terms();
-        terms.budget.playouts = 12;
+        terms.budget.nodes = 12;
         const auto table = random_table(entry(), 8, plies);
         const Analysis analysis = analysed(record_of(*table), terms);
         ASSERT_FALSE(analysis.moves.empty());
@@ -165,7 +165,7 @@ TEST(Blunders, AWonEndingThrownAway) {
         const auto record = game_with_a_blunder(ruleset);
         ASSERT_TRUE(record) << ruleset;
         AnalysisTerms terms = quick_terms();
-        terms.budget.playouts = ruleset == std::string("totem") ? 60'000 : 60;
+        terms.budget.nodes = ruleset == std::string("totem") ? 60'000 : 60;
         const Analysis analysis = analysed(*record, terms);
         const AnalysedMove& last = analysis.moves.back();
         EXPECT_EQ(last.before.value, 1) << ruleset << " " << last.move;
@@ -227,7 +227,7 @@ TEST(Luck, IsFairOnAverage) {
     const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 3));
     const auto words = words_of(record.deal);
     AnalysisTerms terms;
-    terms.budget.playouts = 1200;
+    terms.budget.nodes = 1200;
     terms.threads = 2;
     double sum = 0;
     double squares = 0;
@@ -273,7 +273,7 @@ TEST(Analysis, JudgesOneMoveAsAmongAll) {
 TEST(Analysis, JudgesByBothHandsWhenAsked) {
     const Record record = record_of(*random_table(*find_ruleset("schotten"), 2, 30));
     AnalysisTerms terms;
-    terms.budget.playouts = 3000;
+    terms.budget.nodes = 3000;
     const auto chance = [&](Seat seat, Judging by) {
         return analyse_chance(record, 30, seat, by, terms)->value;
     };

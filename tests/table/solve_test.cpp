@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/scaled.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "table/records.hpp"
 
 namespace cairn {

@@ -18,7 +18,7 @@ namespace cairn {
 namespace {
 
 // How much thought `analyse` spends on a move: less than `cairn analyse`, for one who waits.
-constexpr std::uint64_t playouts_of_review = 1500;
+constexpr std::uint64_t nodes_of_review = 1500;
 constexpr std::uint64_t positions_of_review = 60'000;
 
 std::string sentence(std::string text) {
@@ -189,8 +189,7 @@ void TerminalGame::change_level(std::string_view word) {
 void TerminalGame::analyse() {
     ReviewTerms review_terms;
     if (outcome() == Outcome::Open) review_terms.only = story_.table().turn();
-    review_terms.budget.playouts =
-        story_.game().hides_cards ? playouts_of_review : positions_of_review;
+    review_terms.budget.nodes = story_.game().hides_cards ? nodes_of_review : positions_of_review;
     review_terms.interrupted = terms_.interrupted;
     const bool rewrites = terminal_.screen() == Screen::Clears;
     if (rewrites) {

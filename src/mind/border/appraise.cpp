@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "mind/border/ending.hpp"
-#include "mind/border/knowledge.hpp"
+#include "mind/border/search_model.hpp"
 #include "mind/border/think.hpp"
 #include "mind/learned.hpp"
 
@@ -44,12 +44,12 @@ Appraisal<Move> appraise(const View& seen, Move played, const Budget& budget, Ra
     }
     const Judge judge(border_weights(budget, *seen.board.rules));
     const Move best = think(seen, budget, random).move;
-    return compare(seen, best, played, budget, BorderKnowledge { judge }, random);
+    return compare(seen, best, played, budget, BorderSearchModel { judge }, random);
 }
 
 Chance chance_of(const View& seen, const State* truth, const Budget& budget, Random& random) {
     const Judge judge(border_weights(budget, *seen.board.rules));
-    return cairn::chance_of(seen, truth, budget, BorderKnowledge { judge }, random);
+    return cairn::chance_of(seen, truth, budget, BorderSearchModel { judge }, random);
 }
 
 } // namespace cairn::border

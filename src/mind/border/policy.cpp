@@ -26,7 +26,7 @@ float with_tactics(float value, int ready) {
     return ready == 0 ? value : tipped(value, worth_of_tactic * static_cast<float>(ready));
 }
 
-Outlook outlook_of(const State& state, Seat seat) {
+KnownPosition known_position(const State& state, Seat seat) {
     return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
 }
 
@@ -55,18 +55,18 @@ TacticSet troops_of(const State& state) {
 // Every way to lay a clan card or a troop: calls rated(move, value).
 template <class RatedLay>
 void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
-    const Outlook outlook = outlook_of(state, state.board.turn);
+    const KnownPosition known = known_position(state, state.board.turn);
     const StoneSet room = state.board.with_room(state.board.turn);
     if (room == 0) return;
-    const Judge::Survey survey(judge, outlook);
+    const Judge::Survey survey(judge, known);
     const auto rate = [&](Card card, int ready) {
         survey.rate_lays(card, room, [&](Stone stone, float value) {
             rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) },
                   with_tactics(value, ready));
         });
     };
-    const int ready = tactics_ready(state, outlook.seat);
-    for (Cards rest = outlook.hand; !rest.empty();) rate(rest.take_lowest(), ready);
+    const int ready = tactics_ready(state, known.seat);
+    for (Cards rest = known.hand; !rest.empty();) rate(rest.take_lowest(), ready);
     for (TacticSet rest = troops_of(state); !rest.empty();) {
         rate(Card(rest.take_first()), ready - 1);
     }
@@ -88,9 +88,9 @@ Move quick_return(const State& state, const Judge& judge) {
     float best_value = -1;
     for (Cards rest = hand.suits; !rest.empty();) {
         const Card card = rest.take_lowest();
-        Outlook outlook = outlook_of(state, seat);
-        outlook.hand.remove(card);
-        const float value = judge.value(outlook);
+        KnownPosition known = known_position(state, seat);
+        known.hand.remove(card);
+        const float value = judge.value(known);
         if (value <= best_value) continue;
         best_value = value;
         best.card = card;
@@ -150,7 +150,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {
-    return with_tactics(judge.value(outlook_of(state, seat)), tactics_ready(state, seat));
+    return with_tactics(judge.value(known_position(state, seat)), tactics_ready(state, seat));
 }
 
 } // namespace cairn::border

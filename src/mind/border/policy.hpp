@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/border/moves.hpp"
-#include "mind/border/judgement.hpp"
+#include "mind/border/evaluation/judgement.hpp"
 
 namespace cairn::border {
 

@@ -2,10 +2,10 @@
 
 #include "mind/balance.hpp"
 #include "mind/border/ending.hpp"
-#include "mind/border/knowledge.hpp"
-#include "mind/glance.hpp"
+#include "mind/border/search_model.hpp"
 #include "mind/halving.hpp"
 #include "mind/learned.hpp"
+#include "mind/weak_choice.hpp"
 
 namespace cairn::border {
 
@@ -15,20 +15,20 @@ namespace {
 constexpr std::uint64_t ending_nodes = 30'000;
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
-constexpr Sights plain_sights { { { .fog = 1.5F },
-                                  { .fog = 1.1F },
-                                  { .fog = 0.80F },
-                                  { .fog = 0.52F },
-                                  { .fog = 0.30F },
-                                  { .fog = 0.14F },
-                                  {} } };
-constexpr Sights tactics_sights { { { .fog = 1.4F },
-                                    { .fog = 1.03F },
-                                    { .fog = 0.70F },
-                                    { .fog = 0.39F },
-                                    { .fog = 0.15F },
-                                    {},
-                                    { .playouts = 80 } } };
+constexpr LevelLimits plain_limits { { { .blur = 1.5F },
+                                       { .blur = 1.1F },
+                                       { .blur = 0.80F },
+                                       { .blur = 0.52F },
+                                       { .blur = 0.30F },
+                                       { .blur = 0.14F },
+                                       {} } };
+constexpr LevelLimits tactics_limits { { { .blur = 1.4F },
+                                         { .blur = 1.03F },
+                                         { .blur = 0.70F },
+                                         { .blur = 0.39F },
+                                         { .blur = 0.15F },
+                                         {},
+                                         { .nodes = 80 } } };
 
 // What the search finds and what then happens, in balance (docs/experiments.md): it takes the other
 // player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
@@ -59,20 +59,20 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         if (solution && solution->worth > 0) {
             return { .move = solution->line[0],
                      .win_probability = solution->worth,
-                     .playouts = solution->nodes,
+                     .nodes = solution->nodes,
                      .depth = static_cast<int>(solution->line.size()),
                      .line = solution->line };
         }
     }
-    const BorderKnowledge knowledge { judge, seen.seat, builder };
+    const BorderSearchModel model { judge, seen.seat, builder };
     Budget limited = budget;
     if (budget.level < highest_level) {
-        const Sights& sights = has_tactics ? tactics_sights : plain_sights;
-        const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
-        if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
-        limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
+        const LevelLimits& limits = has_tactics ? tactics_limits : plain_limits;
+        const LevelLimit& limit = limits[static_cast<std::size_t>(budget.level - 1)];
+        if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);
+        limited.nodes = std::min(limit.nodes, budget.nodes.value_or(limit.nodes));
     }
-    Choice<Move> choice = search(seen, limited, knowledge, random);
+    Choice<Move> choice = search(seen, limited, model, random);
     const auto found = static_cast<float>(choice.win_probability);
     choice.win_probability = tipped(found, -underrated, understated);
     return choice;

@@ -10,13 +10,13 @@ Matchup matchup_at(const Board& board, Tile tile) {
     return { board.side(tile, attacker), board.side(tile, defender), board.face(tile) };
 }
 
-Prospect kind_of_mine(const Matchup& tile, Seat viewer, Standing standing, Cards hand,
+Prospect kind_of_mine(const Matchup& tile, Seat viewer, TileStatus status, Cards hand,
                       const Unseen& unseen) {
-    return prospect(tile, viewer, standing, hand, unseen.other);
+    return prospect(tile, viewer, status, hand, unseen.other);
 }
 
-Prospect kind_of_theirs(const Matchup& tile, Seat viewer, Standing standing, const Unseen& unseen) {
-    return prospect(tile, opponent(viewer), standing, {}, unseen.other);
+Prospect kind_of_theirs(const Matchup& tile, Seat viewer, TileStatus status, const Unseen& unseen) {
+    return prospect(tile, opponent(viewer), status, {}, unseen.other);
 }
 
 std::uint8_t room_of(const Board& board, Seat seat) {
@@ -38,28 +38,27 @@ bool cancels(const Board& board, Card card, Tile tile, Seat seat) {
 
 } // namespace
 
-Circumstances circumstances_of(const Outlook& outlook) {
-    const Board& board = outlook.board;
+Circumstances circumstances_of(const KnownPosition& known) {
+    const Board& board = known.board;
     const int damaged = std::popcount(board.damaged);
     const int ruleset = board.rules->has_tactics() ? 1 : 0;
-    const int lead =
-        board.tactics_played[outlook.seat] - board.tactics_played[opponent(outlook.seat)];
+    const int lead = board.tactics_played[known.seat] - board.tactics_played[opponent(known.seat)];
     Circumstances at;
     at.time = static_cast<std::uint8_t>((ruleset * 4 + damaged) * 16 +
-                                        std::min(15, (outlook.pile + 3) / 4));
-    at.oil = static_cast<std::uint8_t>(board.cauldrons * seasons + season_of(outlook.pile));
-    at.ruses = static_cast<std::uint8_t>(std::min(3, outlook.hand.tactics.size()) * 3 +
+                                        std::min(15, (known.pile + 3) / 4));
+    at.oil = static_cast<std::uint8_t>(board.cauldrons * seasons + season_of(known.pile));
+    at.ruses = static_cast<std::uint8_t>(std::min(3, known.hand.tactics.size()) * 3 +
                                          std::clamp(lead, -1, 1) + 1);
     for (const Seat seat : both_seats) at.room[seat] = room_of(board, seat);
     return at;
 }
 
-TileKind kind_of(const Outlook& outlook, Tile tile) {
-    const Matchup matchup = matchup_at(outlook.board, tile);
-    const Unseen unseen = outlook.unseen();
-    const Standing standing = standing_of(matchup, outlook.seat, unseen);
-    return { kind_of_mine(matchup, outlook.seat, standing, outlook.hand.suits, unseen),
-             kind_of_theirs(matchup, outlook.seat, standing, unseen) };
+TileKind kind_of(const KnownPosition& known, Tile tile) {
+    const Matchup matchup = matchup_at(known.board, tile);
+    const Unseen unseen = known.unseen();
+    const TileStatus status = status_of(matchup, known.seat, unseen);
+    return { kind_of_mine(matchup, known.seat, status, known.hand.suits, unseen),
+             kind_of_theirs(matchup, known.seat, status, unseen) };
 }
 
 Board with_damage(const Board& board, Tile tile) {
@@ -75,60 +74,60 @@ Board with_damage(const Board& board, Tile tile) {
     return after;
 }
 
-float Judge::balance_at(const Outlook& outlook, Tile tile, TileKind kind) const {
-    const RoleWeights& weights = weights_[outlook.seat];
-    const auto season = static_cast<std::size_t>(season_of(outlook.pile));
-    const auto damaged = static_cast<std::size_t>(std::popcount(outlook.board.damaged));
-    const std::size_t face = (outlook.board.damaged & only(tile)) != 0 ? 1 : 0;
+float Judge::balance_at(const KnownPosition& known, Tile tile, TileKind kind) const {
+    const RoleWeights& weights = weights_[known.seat];
+    const auto season = static_cast<std::size_t>(season_of(known.pile));
+    const auto damaged = static_cast<std::size_t>(std::popcount(known.board.damaged));
+    const std::size_t face = (known.board.damaged & only(tile)) != 0 ? 1 : 0;
     return weights.stakes[damaged][face] *
            tile_balance(weights.mine[season][static_cast<std::size_t>(kind.mine)],
                         weights.theirs[season][static_cast<std::size_t>(kind.theirs)]);
 }
 
-float Judge::balance_around(const Outlook& outlook) const {
-    return balance_of(circumstances_of(outlook), weights_[outlook.seat]);
+float Judge::balance_around(const KnownPosition& known) const {
+    return balance_of(circumstances_of(known), weights_[known.seat]);
 }
 
-float Judge::value(const Outlook& outlook) const {
-    float balance = balance_around(outlook);
+float Judge::value(const KnownPosition& known) const {
+    float balance = balance_around(known);
     for (Tile tile = 0; tile < tiles; ++tile) {
-        balance += balance_at(outlook, tile, kind_of(outlook, tile));
+        balance += balance_at(known, tile, kind_of(known, tile));
     }
     return to_chance(balance);
 }
 
-Judge::Survey::Survey(const Judge& judge, const Outlook& outlook)
-    : judge_(judge), outlook_(outlook), unseen_(outlook.unseen()),
-      circumstances_(judge.balance_around(outlook)) {
+Judge::Survey::Survey(const Judge& judge, const KnownPosition& known)
+    : judge_(judge), known_(known), unseen_(known.unseen()),
+      circumstances_(judge.balance_around(known)) {
     for (Tile tile = 0; tile < tiles; ++tile) {
         const auto at = static_cast<std::size_t>(tile);
-        const Matchup matchup = matchup_at(outlook.board, tile);
-        standings_[at] = standing_of(matchup, outlook.seat, unseen_);
-        theirs_[at] = kind_of_theirs(matchup, outlook.seat, standings_[at], unseen_);
+        const Matchup matchup = matchup_at(known.board, tile);
+        statuses_[at] = status_of(matchup, known.seat, unseen_);
+        theirs_[at] = kind_of_theirs(matchup, known.seat, statuses_[at], unseen_);
     }
 }
 
 Judge::Survey::After Judge::Survey::after_playing(Card card) const {
-    const Board& board = outlook_.board;
-    const Seat seat = outlook_.seat;
-    After after { outlook_.hand, {}, circumstances_ };
+    const Board& board = known_.board;
+    const Seat seat = known_.seat;
+    After after { known_.hand, {}, circumstances_ };
     after.hand.remove(card);
     if (!card.is_suit()) {
-        after.balance = judge_.balance_around({ board, seat, after.hand, outlook_.pile });
+        after.balance = judge_.balance_around({ board, seat, after.hand, known_.pile });
     }
     for (Tile tile = 0; tile < tiles; ++tile) {
         const auto at = static_cast<std::size_t>(tile);
         const Prospect mine =
-            kind_of_mine(matchup_at(board, tile), seat, standings_[at], after.hand.suits, unseen_);
-        after.balances[at] = judge_.balance_at(outlook_, tile, { mine, theirs_[at] });
+            kind_of_mine(matchup_at(board, tile), seat, statuses_[at], after.hand.suits, unseen_);
+        after.balances[at] = judge_.balance_at(known_, tile, { mine, theirs_[at] });
         after.balance += after.balances[at];
     }
     return after;
 }
 
 float Judge::Survey::value_after_lay(const After& after, Card card, Tile tile) const {
-    const Board& board = outlook_.board;
-    const Seat seat = outlook_.seat;
+    const Board& board = known_.board;
+    const Seat seat = known_.seat;
     Side mine = board.side(tile, seat);
     Side theirs = board.side(tile, opponent(seat));
     const bool cancelled = cancels(board, card, tile, seat);
@@ -140,20 +139,20 @@ float Judge::Survey::value_after_lay(const After& after, Card card, Tile tile) c
     const bool attacks = seat == attacker;
     const Matchup matchup { attacks ? mine : theirs, attacks ? theirs : mine, board.face(tile) };
     const Unseen unseen { after.hand.suits, unseen_.other };
-    const Standing standing = standing_of(matchup, seat, unseen);
-    if (attacks && mine.size() == matchup.face.slots && standing == Standing::Proven) {
+    const TileStatus status = status_of(matchup, seat, unseen);
+    if (attacks && mine.size() == matchup.face.slots && status == TileStatus::Proven) {
         if ((board.damaged & only(tile)) != 0) return 1;
         if (std::popcount(board.damaged) + 1 == board.rules->damaged_to_win) return 1;
         const Board controlled = with_damage(board, tile);
-        return judge_.value({ controlled, seat, after.hand, outlook_.pile });
+        return judge_.value({ controlled, seat, after.hand, known_.pile });
     }
     const auto at = static_cast<std::size_t>(tile);
     // While neither side is full, the other one is as it was.
     const int most = std::max(mine.size(), theirs.size());
     const bool same = !cancelled && most < matchup.face.slots;
-    const TileKind kind { kind_of_mine(matchup, seat, standing, after.hand.suits, unseen),
-                          same ? theirs_[at] : kind_of_theirs(matchup, seat, standing, unseen) };
-    return to_chance(after.balance - after.balances[at] + judge_.balance_at(outlook_, tile, kind));
+    const TileKind kind { kind_of_mine(matchup, seat, status, after.hand.suits, unseen),
+                          same ? theirs_[at] : kind_of_theirs(matchup, seat, status, unseen) };
+    return to_chance(after.balance - after.balances[at] + judge_.balance_at(known_, tile, kind));
 }
 
 } // namespace cairn::siege

@@ -10,8 +10,8 @@
 
 namespace cairn::siege {
 
-// What a judge looks at; the hand is that of `seat`.
-struct Outlook {
+// A position as one player knows it, for a judge to look at; the hand is that of `seat`.
+struct KnownPosition {
     const Board& board;
     Seat seat;
     Hand hand;
@@ -26,20 +26,20 @@ struct TileKind {
     Prospect theirs;
 };
 
-Circumstances circumstances_of(const Outlook& outlook);
-TileKind kind_of(const Outlook& outlook, Tile tile);
+Circumstances circumstances_of(const KnownPosition& known);
+TileKind kind_of(const KnownPosition& known, Tile tile);
 
 class Judge {
 public:
     explicit Judge(const OddsWeights& weights) : weights_(weights) {}
 
     // The chance to win, when the other player is to play.
-    float value(const Outlook& outlook) const;
+    float value(const KnownPosition& known) const;
 
     // Looks at a position once, to rate many lays.
     class Survey {
     public:
-        Survey(const Judge& judge, const Outlook& outlook);
+        Survey(const Judge& judge, const KnownPosition& known);
 
         // The chance to win after laying `card`, for each tile of `targets`: calls rated(tile,
         // value). What the Attacker can control then counts as controlled.
@@ -63,16 +63,16 @@ public:
         float value_after_lay(const After& after, Card card, Tile tile) const;
 
         const Judge& judge_;
-        const Outlook& outlook_;
+        const KnownPosition& known_;
         Unseen unseen_;
-        std::array<Standing, tiles> standings_ {};
+        std::array<TileStatus, tiles> statuses_ {};
         std::array<Prospect, tiles> theirs_ {};
         float circumstances_; // their balance
     };
 
 private:
-    float balance_at(const Outlook& outlook, Tile tile, TileKind kind) const;
-    float balance_around(const Outlook& outlook) const;
+    float balance_at(const KnownPosition& known, Tile tile, TileKind kind) const;
+    float balance_around(const KnownPosition& known) const;
 
     const OddsWeights& weights_;
 };

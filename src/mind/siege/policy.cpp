@@ -11,7 +11,7 @@ constexpr int ruses_tried = 6;
 // A retreat or oil must promise so much more than going without.
 constexpr float worth_it = 0.004F;
 
-Outlook outlook_of(const State& state, Seat seat) {
+KnownPosition known_position(const State& state, Seat seat) {
     return { state.board, seat, state.hand(seat), state.piles().suits.size() };
 }
 
@@ -28,7 +28,7 @@ float value_after(const State& state, Move move, const Judge& judge) {
         apply(next, at(MoveKind::Control, std::countr_zero(controls(next.board))));
     }
     if (outcome(next) != Outcome::Open) return outcome(next) == win_for(seat) ? 1 : 0;
-    return judge.value(outlook_of(next, seat));
+    return judge.value(known_position(next, seat));
 }
 
 // So many tactic cards the player to move may play before the other plays one (rules 9.1).
@@ -49,16 +49,16 @@ TacticSet troops_of(const State& state) {
 // Every way to lay a siege card or a troop: calls rated(move, value).
 template <class RatedLay>
 void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
-    const Outlook outlook = outlook_of(state, state.board.turn);
+    const KnownPosition known = known_position(state, state.board.turn);
     const TileSet room = state.board.with_room(state.board.turn);
     if (room == 0) return;
-    const Judge::Survey survey(judge, outlook);
+    const Judge::Survey survey(judge, known);
     const auto rate = [&](Card card) {
         survey.rate_lays(card, room, [&](Tile tile, float value) {
             rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(tile) }, value);
         });
     };
-    for (Cards rest = outlook.hand.suits; !rest.empty();) rate(rest.take_lowest());
+    for (Cards rest = known.hand.suits; !rest.empty();) rate(rest.take_lowest());
     for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_first()));
 }
 
@@ -95,12 +95,12 @@ Rated promising_start(const State& state, const Judge& judge) {
     Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
     if (targets == 0) return best;
     const bool must = state.board.with_room(seat) == 0;
-    best.value = must ? -1 : judge.value(outlook_of(state, seat));
+    best.value = must ? -1 : judge.value(known_position(state, seat));
     for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
         const Move move = at(kind, std::countr_zero(rest));
         State next = state;
         apply(next, move);
-        const float value = judge.value(outlook_of(next, seat));
+        const float value = judge.value(known_position(next, seat));
         if (value > best.value) best = { move, value };
     }
     return best;
@@ -116,10 +116,10 @@ Move quick_draw(const State& state) {
 // How the rest of the hand looks without this card.
 float value_without(const State& state, Card card, const Judge& judge) {
     const Seat seat = to_move(state);
-    Outlook outlook = outlook_of(state, seat);
-    outlook.hand = outlook.hand - state.gifts(seat);
-    outlook.hand.remove(card);
-    return judge.value(outlook);
+    KnownPosition known = known_position(state, seat);
+    known.hand = known.hand - state.gifts(seat);
+    known.hand.remove(card);
+    return judge.value(known);
 }
 
 Move quick_give(const State& state, const Judge& judge) {
@@ -206,7 +206,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {
-    return judge.value(outlook_of(state, seat));
+    return judge.value(known_position(state, seat));
 }
 
 } // namespace cairn::siege

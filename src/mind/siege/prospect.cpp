@@ -22,7 +22,7 @@ constexpr int lone_kinds = levels * heights; // one card, one formation counts
 constexpr int pair_kinds = (levels + 1) * heights;
 constexpr int full_kinds = 30;
 constexpr int most_slots = 4;
-constexpr int sure_kinds = 3 + most_slots; // what standing_of() says, and answers in the hand
+constexpr int sure_kinds = 3 + most_slots; // what status_of() says, and answers in the hand
 
 // The faces of the wall, each with the kinds of its empty side, of one card, and so on.
 struct FaceKinds {
@@ -295,35 +295,35 @@ bool can_beat(const Tally& side, const Tally& other, const Face& face, Cards poo
 
 } // namespace
 
-Standing standing_of(const Matchup& tile, Seat viewer, const Unseen& unseen) {
+TileStatus status_of(const Matchup& tile, Seat viewer, const Unseen& unseen) {
     const int slots = tile.face.slots;
     const bool defended = tile.defending.size() == slots;
     if (tile.attacking.size() < slots) {
-        if (!defended) return Standing::Open;
+        if (!defended) return TileStatus::Open;
         const Cards pool = viewer == attacker ? unseen.all() : unseen.other;
         const bool open = can_beat(tile.attacking.tally(), tile.defending.tally(), tile.face, pool);
-        return open ? Standing::Open : Standing::Beaten;
+        return open ? TileStatus::Open : TileStatus::Beaten;
     }
     const Contest<SiegeSuits> contest { tile.attacking, tile.defending, slots, tile.face.counts,
                                         unseen.all() };
-    if (proven(contest)) return Standing::Proven;
-    if (defended) return Standing::Beaten;
+    if (proven(contest)) return TileStatus::Proven;
+    if (defended) return TileStatus::Beaten;
     const bool safe =
         viewer == attacker &&
         !can_beat(tile.defending.tally(), tile.attacking.tally(), tile.face, unseen.other);
-    return safe ? Standing::Safe : Standing::Open;
+    return safe ? TileStatus::Safe : TileStatus::Open;
 }
 
-Prospect prospect(const Matchup& tile, Seat owner, Standing standing, Cards hand, Cards pool) {
+Prospect prospect(const Matchup& tile, Seat owner, TileStatus status, Cards hand, Cards pool) {
     const bool attacks = owner == attacker;
-    if (attacks && standing == Standing::Proven) return sure(tile.face, Sure::Proven, 0);
-    if (attacks && standing == Standing::Safe) return sure(tile.face, Sure::Safe, 0);
-    if (attacks && standing == Standing::Beaten) return sure(tile.face, Sure::Beaten, 0);
+    if (attacks && status == TileStatus::Proven) return sure(tile.face, Sure::Proven, 0);
+    if (attacks && status == TileStatus::Safe) return sure(tile.face, Sure::Safe, 0);
+    if (attacks && status == TileStatus::Beaten) return sure(tile.face, Sure::Beaten, 0);
     const Side& side = attacks ? tile.attacking : tile.defending;
     const Side& other = attacks ? tile.defending : tile.attacking;
     const Face& face = tile.face;
     if (side.size() == face.slots) return full(side.tally(), face);
-    if (standing == Standing::Open && other.size() == face.slots &&
+    if (status == TileStatus::Open && other.size() == face.slots &&
         can_beat(side.tally(), other.tally(), face, hand)) {
         return sure(face, Sure::Answer, face.slots - side.size());
     }

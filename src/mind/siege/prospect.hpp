@@ -8,7 +8,7 @@
 namespace cairn::siege {
 
 // How a tile stands, as far as one player can be sure of it.
-enum class Standing : std::uint8_t {
+enum class TileStatus : std::uint8_t {
     Open,
     Proven, // the Attacker may control it
     Safe,   // the Attacker could only be beaten with cards of his own hand
@@ -30,7 +30,7 @@ struct Matchup {
 };
 
 // `viewer` knows his own hand.
-Standing standing_of(const Matchup& tile, Seat viewer, const Unseen& unseen);
+TileStatus status_of(const Matchup& tile, Seat viewer, const Unseen& unseen);
 
 // A kind of side, different for every kind of face.
 using Prospect = int;
@@ -38,6 +38,6 @@ inline constexpr int prospects = 1032;
 
 // What `owner`'s side promises when the tile stands so. `hand`: cards that he surely has; `pool`:
 // cards that may still come to him.
-Prospect prospect(const Matchup& tile, Seat owner, Standing standing, Cards hand, Cards pool);
+Prospect prospect(const Matchup& tile, Seat owner, TileStatus status, Cards hand, Cards pool);
 
 } // namespace cairn::siege

@@ -3,17 +3,17 @@
 #include <algorithm>
 
 #include "mind/balance.hpp"
-#include "mind/glance.hpp"
 #include "mind/halving.hpp"
 #include "mind/learned.hpp"
-#include "mind/siege/knowledge.hpp"
+#include "mind/siege/search_model.hpp"
+#include "mind/weak_choice.hpp"
 
 namespace cairn::siege {
 
 namespace {
 
 // Set so that each level beats the one below it two times in three (docs/strength.md).
-constexpr Sights sights {
+constexpr LevelLimits limits {
     { { 1.1F }, { 0.63F }, { 0.39F }, { 0.22F }, { 0.10F }, { 0.0F }, { 0, 36 } }
 };
 
@@ -34,14 +34,14 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         const Move control { MoveKind::Control, {}, 0, static_cast<std::uint8_t>(tile) };
         return { .move = control, .win_probability = value, .depth = 1, .line = { control } };
     }
-    const SiegeKnowledge knowledge { judge };
+    const SiegeSearchModel model { judge };
     Budget limited = budget;
     if (budget.level < highest_level) {
-        const Sight& sight = sights[static_cast<std::size_t>(budget.level - 1)];
-        if (sight.playouts == 0) return glance(seen, sight.fog, knowledge, random);
-        limited.playouts = std::min(sight.playouts, budget.playouts.value_or(sight.playouts));
+        const LevelLimit& limit = limits[static_cast<std::size_t>(budget.level - 1)];
+        if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);
+        limited.nodes = std::min(limit.nodes, budget.nodes.value_or(limit.nodes));
     }
-    Choice<Move> choice = search(seen, limited, knowledge, random);
+    Choice<Move> choice = search(seen, limited, model, random);
     choice.win_probability = tipped(static_cast<float>(choice.win_probability), -underrated);
     return choice;
 }

@@ -1,7 +1,7 @@
 #include "mind/totem/appraise.hpp"
 
 #include "games/totem/apply.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "mind/totem/think.hpp"
 
 namespace cairn::totem {

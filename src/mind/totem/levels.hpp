@@ -17,7 +17,7 @@ namespace cairn::totem {
 // knows.
 enum class Judgement : std::uint8_t { Score, Full };
 
-struct Sight {
+struct LevelLimit {
     Judgement judgement = Judgement::Full;
     int depth = State::max_plies;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
@@ -26,7 +26,7 @@ struct Sight {
 
 // Set so that each level beats the one below it two times in three (docs/strength.md). Up to level 6
 // a move takes a few milliseconds.
-inline constexpr std::array<Sight, highest_level> sights { {
+inline constexpr std::array<LevelLimit, highest_level> level_limits { {
     { .judgement = Judgement::Score, .depth = 1, .blur = 400 },
     { .depth = 1 },
     { .nodes = 100 },
@@ -37,9 +37,9 @@ inline constexpr std::array<Sight, highest_level> sights { {
     {},
 } };
 
-constexpr const Sight& sight_of(int level) {
+constexpr const LevelLimit& limit_of(int level) {
     assert(level >= 1 && level <= highest_level);
-    return sights[static_cast<std::size_t>(level - 1)];
+    return level_limits[static_cast<std::size_t>(level - 1)];
 }
 
 } // namespace cairn::totem

@@ -90,12 +90,13 @@ int judged(const Position& position, Judgement judgement) {
 }
 
 // One move ahead, and not sharply.
-Finding glance(const Position& root, const MoveList& moves, const Sight& sight, Random& random) {
+Finding choose_at_depth_one(const Position& root, const MoveList& moves, const LevelLimit& limit,
+                            Random& random) {
     Finding finding { .score = -2 * win_score, .depth = 1, .nodes = moves.size() };
     finding.line.push_back(moves[0]);
     for (const Move move : moves) {
-        int score = -judged(after(root, move), sight.judgement);
-        const auto blur = static_cast<std::uint32_t>(sight.blur);
+        int score = -judged(after(root, move), limit.judgement);
+        const auto blur = static_cast<std::uint32_t>(limit.blur);
         if (!is_certain(score)) score += static_cast<int>(random.below(blur + 1));
         if (score <= finding.score) continue;
         finding.score = score;
@@ -104,10 +105,10 @@ Finding glance(const Position& root, const MoveList& moves, const Sight& sight, 
     return finding;
 }
 
-Limits limits_of(const Budget& budget, const Sight& sight, Clock::time_point started) {
-    assert(budget.milliseconds || budget.playouts || budget.level < highest_level);
-    Limits limits { .depth = sight.depth, .nodes = sight.nodes, .stop = budget.stop };
-    if (budget.playouts) limits.nodes = std::min(limits.nodes, *budget.playouts);
+Limits limits_of(const Budget& budget, const LevelLimit& limit, Clock::time_point started) {
+    assert(budget.milliseconds || budget.nodes || budget.level < highest_level);
+    Limits limits { .depth = limit.depth, .nodes = limit.nodes, .stop = budget.stop };
+    if (budget.nodes) limits.nodes = std::min(limits.nodes, *budget.nodes);
     if (budget.milliseconds) {
         limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
     }
@@ -120,13 +121,13 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const auto started = Clock::now();
     const State state { .board = seen.board };
     assert(outcome(state) == Outcome::Open && to_move(state) == seen.seat);
-    const Sight& sight = sight_of(budget.level);
-    const Limits limits = limits_of(budget, sight, started);
+    const LevelLimit& limit = limit_of(budget.level);
+    const Limits limits = limits_of(budget, limit, started);
     const Position root = position_of(state.board);
     const MoveList moves = distinct_moves(state, random);
     Finding finding;
-    if (sight.depth == 1) {
-        finding = glance(root, moves, sight, random);
+    if (limit.depth == 1) {
+        finding = choose_at_depth_one(root, moves, limit, random);
     } else {
         const std::uint64_t milliseconds = budget.milliseconds.value_or(largest_table);
         const std::uint64_t nodes = std::min(limits.nodes, milliseconds * nodes_per_millisecond);
@@ -138,7 +139,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const double chance = win_probability(finding.score);
     Choice<Move> choice { .move = finding.line[0],
                           .win_probability = finding.solved && finding.score == 0 ? 0.5 : chance,
-                          .playouts = finding.nodes,
+                          .nodes = finding.nodes,
                           .depth = std::max(1, finding.depth) };
     for (const Move move : finding.line) choice.line.push_back(move);
     return choice;

@@ -9,7 +9,7 @@
 #include "games/totem/view.hpp"
 #include "mind/budget.hpp"
 #include "mind/ending.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
 #include "mind/totem/levels.hpp"
 
 namespace cairn::totem {

@@ -1,4 +1,4 @@
-#include "mind/border/weights.hpp"
+#include "mind/border/evaluation/weights.hpp"
 
 #include <bit>
 #include <cassert>
@@ -16,7 +16,7 @@ Weights embedded(std::string_view name) {
 
 WeightsShape weights_shape() {
     return { "border",
-             sizes_of({ stone_kinds, contest_kinds, wait_kinds, pile_steps, stones, face_values,
+             sizes_of({ stone_kinds, ways_kinds, wait_kinds, pile_steps, stones, face_values,
                         feature_count, impression_count }),
              weight_count };
 }

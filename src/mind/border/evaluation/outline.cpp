@@ -1,28 +1,28 @@
-#include "mind/border/outline.hpp"
+#include "mind/border/evaluation/outline.hpp"
 
 #include "cards/reach.hpp"
 
 namespace cairn::border {
 
-void look_again(const Outlook& outlook, Stone stone, const Side& mine, Cards hand,
+void look_again(const KnownPosition& known, Stone stone, const Side& mine, Cards hand,
                 StoneOutline& outline) {
-    const Board& board = outlook.board;
+    const Board& board = known.board;
     const int slots = board.slots(stone);
     const Counts counts = board.counts(stone);
-    const Cards pool = board.unseen - outlook.hand;
+    const Cards pool = board.unseen - known.hand;
     const Tally& own = mine.tally();
     outline.mine = static_cast<std::uint16_t>(prospect(own, slots, counts, hand, pool));
-    outline.contest = undecided;
+    outline.ways = neither_full;
     if (slots != slots_without_mud || counts != Counts::All) return;
-    const Tally& other = board.side(stone, opponent(outlook.seat)).tally();
+    const Tally& other = board.side(stone, opponent(known.seat)).tally();
     const bool full = own.size() == slots;
     if (full == (other.size() == slots)) return;
     const Tally& rest = full ? other : own;
     const Tally plain = rest.has_wilds() ? without_wilds(rest) : rest;
     const Strength strength = strength_of<ClanSuits>(full ? own : other, counts);
-    const ContestKind contest =
+    const WaysKind ways =
         full ? kind_of_defence(strength, plain, pool) : kind_of_attack(strength, plain, hand, pool);
-    outline.contest = static_cast<std::uint16_t>(contest);
+    outline.ways = static_cast<std::uint16_t>(ways);
 }
 
 namespace {
@@ -37,11 +37,11 @@ int kind_of_wait(const Tally& side, int slots, int now) {
 
 } // namespace
 
-Outline outline_of(const Outlook& outlook) {
-    const Board& board = outlook.board;
-    const Seat seat = outlook.seat;
+Outline outline_of(const KnownPosition& known) {
+    const Board& board = known.board;
+    const Seat seat = known.seat;
     const Seat other = opponent(seat);
-    Outline outline { .hand = outlook.hand, .pile = pile_step(outlook.pile) };
+    Outline outline { .hand = known.hand, .pile = pile_step(known.pile) };
     for (Stone stone = 0; stone < stones; ++stone) {
         const StoneSet bit = only(stone);
         StoneOutline& each = outline.at[static_cast<std::size_t>(stone)];
@@ -56,10 +56,10 @@ Outline outline_of(const Outlook& outlook) {
         } else {
             const Tally& theirs = board.side(stone, other).tally();
             each.theirs = static_cast<std::uint16_t>(prospect(
-                theirs, board.slots(stone), board.counts(stone), {}, board.unseen - outlook.hand));
+                theirs, board.slots(stone), board.counts(stone), {}, board.unseen - known.hand));
             each.wait =
                 static_cast<std::uint16_t>(kind_of_wait(theirs, board.slots(stone), board.stamp));
-            look_again(outlook, stone, board.side(stone, seat), outlook.hand, each);
+            look_again(known, stone, board.side(stone, seat), known.hand, each);
         }
     }
     return outline;

@@ -1,4 +1,4 @@
-// What a search is told of the border games (mind/halving.hpp): how moves look, what the quick
+// What a search is told of the border games (mind/search_model.hpp): how moves look, what the quick
 // policy plays, and what a position is worth where it can be judged.
 #pragma once
 
@@ -9,10 +9,11 @@
 #include "mind/border/ending.hpp"
 #include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
+#include "mind/search_model.hpp"
 
 namespace cairn::border {
 
-struct BorderKnowledge {
+struct BorderSearchModel {
     using State = border::State;
     using Endings = border::Endings;
     const Judge& judge;
@@ -49,5 +50,6 @@ struct BorderKnowledge {
     }
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
 };
+static_assert(SearchModel<BorderSearchModel>);
 
 } // namespace cairn::border

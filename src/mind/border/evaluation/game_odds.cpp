@@ -1,8 +1,8 @@
-#include "mind/border/game_odds.hpp"
+#include "mind/border/evaluation/game_odds.hpp"
 
 #include <bit>
 
-#include "mind/lanes.hpp"
+#include "mind/simd.hpp"
 
 namespace cairn::border {
 
@@ -11,7 +11,7 @@ namespace {
 // The border in three parts of three stones; each part can go in eight ways.
 constexpr std::size_t part_stones = 3;
 constexpr std::size_t part_ways = std::size_t { 1 } << part_stones;
-constexpr std::size_t ways = part_ways * part_ways * part_ways;
+constexpr std::size_t all_ways = part_ways * part_ways * part_ways;
 static_assert(part_ways == lane_count && 3 * part_stones == stones);
 using PartOdds = std::array<float, part_ways>;
 
@@ -23,15 +23,15 @@ constexpr bool wins(unsigned held) {
 constexpr float worth(std::size_t left, std::size_t middle, std::size_t right) {
     const auto held = static_cast<unsigned>(left | middle << 3 | right << 6);
     const bool mine = wins(held);
-    const bool theirs = wins(static_cast<unsigned>(ways - 1) & ~held);
+    const bool theirs = wins(static_cast<unsigned>(all_ways - 1) & ~held);
     return mine == theirs ? 0.5F : mine ? 1.0F : 0.0F;
 }
 
 // The worth of all ways, eight of one part at a time: of the middle for each way of the left and
 // the right part, and of the right for each way of the left and the middle.
 struct Worths {
-    std::array<float, ways> of_middle {};
-    std::array<float, ways> of_right {};
+    std::array<float, all_ways> of_middle {};
+    std::array<float, all_ways> of_right {};
 };
 constexpr Worths worths = [] {
     Worths table;

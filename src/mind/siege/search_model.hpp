@@ -1,4 +1,4 @@
-// What a search is told of the siege games (mind/halving.hpp): how moves look, what the quick
+// What a search is told of the siege games (mind/search_model.hpp): how moves look, what the quick
 // policy plays, and what a position is worth where it can be judged.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include "games/siege/apply.hpp"
 #include "games/siege/view.hpp"
 #include "mind/ending.hpp"
+#include "mind/search_model.hpp"
 #include "mind/siege/policy.hpp"
 
 namespace cairn::siege {
@@ -23,7 +24,7 @@ inline bool looks_better(const Rated& a, const Rated& b) {
     return std::bit_cast<std::uint32_t>(a.move) < std::bit_cast<std::uint32_t>(b.move);
 }
 
-struct SiegeKnowledge {
+struct SiegeSearchModel {
     using State = siege::State;
     using Endings = NoEndings;
     const Judge& judge;
@@ -59,5 +60,6 @@ struct SiegeKnowledge {
     }
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
 };
+static_assert(SearchModel<SiegeSearchModel>);
 
 } // namespace cairn::siege

@@ -1,4 +1,4 @@
-#include "mind/border/prospect.hpp"
+#include "mind/border/evaluation/prospect.hpp"
 
 #include <algorithm>
 #include <bit>

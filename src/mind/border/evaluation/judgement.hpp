@@ -5,8 +5,8 @@
 #include <bit>
 
 #include "mind/balance.hpp"
-#include "mind/border/game_odds.hpp"
-#include "mind/border/weights.hpp"
+#include "mind/border/evaluation/game_odds.hpp"
+#include "mind/border/evaluation/weights.hpp"
 
 namespace cairn::border {
 
@@ -28,14 +28,14 @@ public:
     explicit Judge(const Weights& weights) : weights_(weights) {}
 
     // The chance to win, when the other player is to play.
-    float value(const Outlook& outlook) const { return assess(outline_of(outlook)).value; }
+    float value(const KnownPosition& known) const { return assess(outline_of(known)).value; }
     Assessment assess(const Outline& outline) const;
 
     // Looks at a position once, to rate many lays.
     class Survey {
     public:
-        Survey(const Judge& judge, const Outlook& outlook)
-            : judge_(judge), outlook_(outlook), outline_(outline_of(outlook)),
+        Survey(const Judge& judge, const KnownPosition& known)
+            : judge_(judge), known_(known), outline_(outline_of(known)),
               assessment_(judge.assess(outline_)) {}
 
         // The chance to win after laying `card`, for each stone of `targets`: calls
@@ -56,7 +56,7 @@ public:
         StoneOutline outline_after_lay(const Outline& without, Card card, Stone stone) const;
 
         const Judge& judge_;
-        const Outlook& outlook_;
+        const KnownPosition& known_;
         Outline outline_;
         Assessment assessment_;
     };

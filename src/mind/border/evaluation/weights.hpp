@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-#include "mind/border/outline.hpp"
+#include "mind/border/evaluation/outline.hpp"
 #include "mind/weights_file.hpp"
 
 namespace cairn::border {
@@ -22,7 +22,7 @@ struct Weights {
     // A stone's features are the sum of these, where that is more than nothing.
     std::array<Features, stone_kinds> mine {};
     std::array<Features, stone_kinds> theirs {};
-    std::array<Features, contest_kinds> contest {};
+    std::array<Features, ways_kinds> ways {};
     std::array<Features, wait_kinds> wait {};
     std::array<Features, pile_steps> season {};
     // From features to the balance of the stone.

@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "games/border/state.hpp"
-#include "mind/border/contest.hpp"
-#include "mind/border/prospect.hpp"
+#include "mind/border/evaluation/prospect.hpp"
+#include "mind/border/evaluation/ways_to_beat.hpp"
 
 namespace cairn::border {
 
@@ -16,17 +16,17 @@ enum class Settled : std::uint8_t { Won, Lost, SurelyWon, SurelyLost };
 inline constexpr int settled_kinds = 4;
 inline constexpr int stone_kinds = prospects + settled_kinds;
 
-// One stone: the kinds of both sides (for a settled stone, twice how it is settled), and of their
-// contest.
+// One stone: the kinds of both sides (for a settled stone, twice how it is settled), and of the ways
+// to beat a full one.
 struct StoneOutline {
     std::uint16_t mine = 0;
     std::uint16_t theirs = 0;
-    std::uint16_t contest = 0;
+    std::uint16_t ways = 0;
     std::uint16_t wait = 0; // see below
 
     static constexpr StoneOutline of(Settled how) {
         const auto kind = static_cast<std::uint16_t>(prospects + static_cast<int>(how));
-        return { kind, kind, undecided, 0 };
+        return { kind, kind, neither_full, 0 };
     }
     constexpr bool is(Settled how) const { return mine == prospects + static_cast<int>(how); }
     constexpr bool open() const { return mine < prospects; }
@@ -52,19 +52,19 @@ struct Outline {
     int pile = 0; // in steps
 };
 
-// What a judge looks at; `hand` is the hand of `seat`.
-struct Outlook {
+// A position as one player knows it, for a judge to look at; `hand` is the hand of `seat`.
+struct KnownPosition {
     const Board& board;
     Seat seat;
     Cards hand;
     int pile; // clan cards left to draw
 };
 
-Outline outline_of(const Outlook& outlook);
+Outline outline_of(const KnownPosition& known);
 
 // Looks at a stone that is not settled again, with this own side and hand; the other side is the
 // same as before.
-void look_again(const Outlook& outlook, Stone stone, const Side& mine, Cards hand,
+void look_again(const KnownPosition& known, Stone stone, const Side& mine, Cards hand,
                 StoneOutline& outline);
 
 } // namespace cairn::border

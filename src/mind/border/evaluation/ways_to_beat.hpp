@@ -18,14 +18,14 @@ struct Ways {
 Ways ways_to_beat(Strength full, const Tally& side, CardSet<ClanSuits> hand,
                   CardSet<ClanSuits> pool);
 
-using ContestKind = int;
-inline constexpr ContestKind undecided = 0; // neither side is full
-inline constexpr int contest_kinds = 1 + (9 + 9 + 4) + (3 * 6 + 1 + 5 * 4 + 3);
+using WaysKind = int;
+inline constexpr WaysKind neither_full = 0; // of the two sides
+inline constexpr int ways_kinds = 1 + (9 + 9 + 4) + (3 * 6 + 1 + 5 * 4 + 3);
 
 // The full side is the own one, and the pool may help the other.
-ContestKind kind_of_defence(Strength mine, const Tally& theirs, CardSet<ClanSuits> pool);
+WaysKind kind_of_defence(Strength mine, const Tally& theirs, CardSet<ClanSuits> pool);
 // The full side is the other's.
-ContestKind kind_of_attack(Strength theirs, const Tally& mine, CardSet<ClanSuits> hand,
-                           CardSet<ClanSuits> pool);
+WaysKind kind_of_attack(Strength theirs, const Tally& mine, CardSet<ClanSuits> hand,
+                        CardSet<ClanSuits> pool);
 
 } // namespace cairn::border

@@ -1,10 +1,10 @@
-#include "mind/border/judgement.hpp"
+#include "mind/border/evaluation/judgement.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "cards/proof.hpp"
-#include "mind/lanes.hpp"
+#include "mind/simd.hpp"
 
 namespace cairn::border {
 
@@ -50,12 +50,12 @@ float product(const std::array<float, Size>& a, const std::array<float, Size>& b
 Features Judge::features_of(const StoneOutline& stone, int pile) const {
     const Features& mine = weights_.mine[stone.mine];
     const Features& theirs = weights_.theirs[stone.theirs];
-    const Features& contest = weights_.contest[stone.contest];
+    const Features& ways = weights_.ways[stone.ways];
     const Features& wait = weights_.wait[stone.wait];
     const Features& season = weights_.season[static_cast<std::size_t>(pile)];
     Features sum;
     for (std::size_t i = 0; i < feature_count; i += lane_count) {
-        const Lanes features = lanes_of(&mine[i]) + lanes_of(&theirs[i]) + lanes_of(&contest[i]) +
+        const Lanes features = lanes_of(&mine[i]) + lanes_of(&theirs[i]) + lanes_of(&ways[i]) +
                                lanes_of(&wait[i]) + lanes_of(&season[i]);
         store(positive(features), &sum[i]);
     }
@@ -137,7 +137,7 @@ namespace {
 // Could this card in the hand have a part in what the side promises? Only if it shares a colour or
 // is close enough for a run; where the other side is full, any card may do.
 bool may_matter(Card card, const Tally& side, const StoneOutline& outline) {
-    if (outline.contest != undecided || side.has_wilds()) return true;
+    if (outline.ways != neither_full || side.has_wilds()) return true;
     constexpr int reach = 2; // from one end of a run to the other
     const int value = card.value() - ClanSuits::lowest;
     const auto near = ((1U << (2 * reach + 1)) - 1) << value >> reach;
@@ -150,17 +150,17 @@ Outline Judge::Survey::outline_without(Card card) const {
     Outline without = outline_;
     if (!card.is_suit()) return without;
     without.hand.remove(card);
-    const Board& board = outlook_.board;
+    const Board& board = known_.board;
     const auto empty =
-        static_cast<std::uint16_t>(empty_prospect(without.hand, board.unseen - outlook_.hand));
+        static_cast<std::uint16_t>(empty_prospect(without.hand, board.unseen - known_.hand));
     for (Stone stone = 0; stone < stones; ++stone) {
         StoneOutline& each = without.at[static_cast<std::size_t>(stone)];
-        const Side& mine = board.side(stone, outlook_.seat);
+        const Side& mine = board.side(stone, known_.seat);
         if (!each.open()) continue;
-        if (each.mine < empty_prospects && each.contest == undecided) {
+        if (each.mine < empty_prospects && each.ways == neither_full) {
             each.mine = empty;
         } else if (may_matter(card, mine.tally(), each)) {
-            look_again(outlook_, stone, mine, without.hand, each);
+            look_again(known_, stone, mine, without.hand, each);
         }
     }
     return without;
@@ -168,12 +168,12 @@ Outline Judge::Survey::outline_without(Card card) const {
 
 StoneOutline Judge::Survey::outline_after_lay(const Outline& without, Card card,
                                               Stone stone) const {
-    const Board& board = outlook_.board;
-    Side mine = board.side(stone, outlook_.seat);
+    const Board& board = known_.board;
+    Side mine = board.side(stone, known_.seat);
     mine.add(card, board.stamp + 1);
     const int slots = board.slots(stone);
     if (mine.size() == slots) {
-        const Side& theirs = board.side(stone, opponent(outlook_.seat));
+        const Side& theirs = board.side(stone, opponent(known_.seat));
         Cards unseen = board.unseen;
         if (card.is_suit()) unseen.remove(card);
         if (proven(Contest<ClanSuits> { mine, theirs, slots, board.counts(stone), unseen })) {
@@ -183,7 +183,7 @@ StoneOutline Judge::Survey::outline_after_lay(const Outline& without, Card card,
     }
     // A stone that is sure is not laid on to win it.
     StoneOutline after = without.at[static_cast<std::size_t>(stone)];
-    if (after.open()) look_again(outlook_, stone, mine, without.hand, after);
+    if (after.open()) look_again(known_, stone, mine, without.hand, after);
     return after;
 }
 

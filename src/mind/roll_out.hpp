@@ -5,34 +5,34 @@
 #include <cstdint>
 
 #include "core/game.hpp"
-#include "mind/playouts.hpp"
+#include "mind/random_play.hpp"
+#include "mind/search_model.hpp"
 
 namespace cairn {
 
-// So many turns are followed before a position is judged.
-inline constexpr int turns_followed = 4;
+// After this number of turns a position is judged.
+inline constexpr int turns_rolled_out = 4;
 
-struct Followed {
+struct RolledOut {
     double worth; // to the seat that asked, between 0 and 1
     std::uint64_t plies;
 };
 
-// `knowledge`: see mind/halving.hpp.
-template <class Knowledge>
-Followed follow(typename Knowledge::State& state, Seat seat, const Knowledge& knowledge,
-                typename Knowledge::Endings& endings, Random& random) {
-    int turns = turns_followed;
+template <SearchModel Model>
+RolledOut roll_out(typename Model::State& state, Seat seat, const Model& model,
+                   typename Model::Endings& endings, Random& random) {
+    int turns = turns_rolled_out;
     Seat last = to_move(state);
     std::uint64_t plies = 0;
     for (; outcome(state) == Outcome::Open; ++plies) {
-        assert(plies < Knowledge::State::max_plies);
+        assert(plies < Model::State::max_plies);
         if (to_move(state) != last) --turns;
         last = to_move(state);
-        if (turns <= 0 && knowledge.may_judge(state, seat)) {
-            return { knowledge.value(state, seat), plies };
+        if (turns <= 0 && model.may_judge(state, seat)) {
+            return { model.value(state, seat), plies };
         }
         if (const auto worth = endings.worth(state, seat)) return { *worth, plies };
-        apply(state, knowledge.quick_move(state, random));
+        apply(state, model.quick_move(state, random));
         settle(state, random);
     }
     return { share(outcome(state), seat), plies };

@@ -1,4 +1,4 @@
-#include "mind/border/contest.hpp"
+#include "mind/border/evaluation/ways_to_beat.hpp"
 
 #include <algorithm>
 #include <array>
@@ -130,9 +130,9 @@ Ways ways_to_beat(Strength full, const Tally& side, Cards hand, Cards pool) {
     return { (winners & hand).size(), 0, (winners & pool).size() };
 }
 
-ContestKind kind_of_defence(Strength mine, const Tally& theirs, Cards pool) {
+WaysKind kind_of_defence(Strength mine, const Tally& theirs, Cards pool) {
     const int ways = ways_to_beat(mine, theirs, {}, pool).pool;
-    constexpr ContestKind first = 1;
+    constexpr WaysKind first = 1;
     switch (theirs.size()) {
     case 0: return first + 18 + std::min(3, ways / 6);
     case 1: return first + 9 + step_of(ways, 8);
@@ -142,9 +142,9 @@ ContestKind kind_of_defence(Strength mine, const Tally& theirs, Cards pool) {
     return first + (ways < 15 ? step[static_cast<std::size_t>(ways)] : 8);
 }
 
-ContestKind kind_of_attack(Strength theirs, const Tally& mine, Cards hand, Cards pool) {
+WaysKind kind_of_attack(Strength theirs, const Tally& mine, Cards hand, Cards pool) {
     const Ways ways = ways_to_beat(theirs, mine, hand, pool);
-    constexpr ContestKind first = 1 + 22;
+    constexpr WaysKind first = 1 + 22;
     switch (mine.size()) {
     case 0: return first + 39 + (ways.hand > 0 ? 2 : ways.mixed > 0 ? 1 : 0);
     case 1: {
