@@ -25,7 +25,7 @@ export function moduleOf({ families, rulesets }) {
   const values = {
     families: ofEach(families, (family) => {
       const { switches, game, set } = family
-      // In a family these are one (tests/cli/catalogue_test.cpp).
+      // In a family these are one (tests/cli/reference/catalogue_test.cpp).
       const { hides_cards, colours, values, match } = of(family)[0]
       const { starter, scoring, games, suggested } = match
       return {

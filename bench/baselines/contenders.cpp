@@ -3,7 +3,7 @@
 #include <array>
 
 #include "border_baselines.hpp"
-#include "cli/bot_contender.hpp"
+#include "cli/match/bot_contender.hpp"
 #include "games/border/apply.hpp"
 #include "games/border/moves.hpp"
 #include "games/border/text.hpp"

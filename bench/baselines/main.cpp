@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/duels.hpp"
+#include "cli/match/duels.hpp"
 #include "contenders.hpp"
 
 int main(int argc, char** argv) {

@@ -54,7 +54,7 @@ target_link_libraries(cairn_wasm PRIVATE ${browser})
 set_target_properties(cairn_wasm PROPERTIES OUTPUT_NAME cairn SUFFIX .wasm UNITY_BUILD OFF)
 
 # The same with the engine's line protocol, for a test that compares it with the native one.
-add_executable(engine_wasm src/wasm/abort.cpp src/wasm/engine.cpp src/cli/engine_session.cpp)
+add_executable(engine_wasm src/wasm/abort.cpp src/wasm/engine.cpp src/cli/engine/engine_session.cpp)
 target_link_libraries(engine_wasm PRIVATE ${browser})
 set_target_properties(engine_wasm PROPERTIES OUTPUT_NAME engine SUFFIX .wasm UNITY_BUILD OFF)
 

@@ -1,6 +1,6 @@
 // The engine's line protocol (docs/notation.md, section 4) for the browser: a line in, its answer
 // out. With it a test can hold the browser's engine to the native one, move by move.
-#include "cli/engine_session.hpp"
+#include "cli/engine/engine_session.hpp"
 #include "wasm/mailbox.hpp"
 
 namespace {

@@ -1,8 +1,8 @@
 // Any lines for `cairn engine`: one answer each, and a line answered with an error changes nothing.
-#include "cli/engine_session.hpp"
+#include "cli/engine/engine_session.hpp"
 
 #include "base/text.hpp"
-#include "cli/lines.hpp"
+#include "cli/terminal/lines.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -12,7 +12,7 @@
 #include "cli/play/refusal.hpp"
 #include "cli/play/review.hpp"
 #include "cli/play/telling.hpp"
-#include "cli/rules_text.hpp"
+#include "cli/reference/rules_text.hpp"
 
 namespace cairn {
 namespace {

@@ -13,8 +13,8 @@
 #include "cli/play/prompt.hpp"
 #include "cli/play/story.hpp"
 #include "cli/play/unfinished.hpp"
-#include "cli/record_keeper.hpp"
-#include "cli/terminal.hpp"
+#include "cli/record/record_keeper.hpp"
+#include "cli/terminal/terminal.hpp"
 
 namespace cairn {
 

@@ -2,7 +2,7 @@
 // missing in one of them does not compile. What it knows of cards and terms is in words/*.json.
 #pragma once
 
-#include "cli/phrase.hpp"
+#include "cli/terminal/phrase.hpp"
 
 namespace cairn {
 

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "cli/play/story.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "table/catalogue.hpp"
 #include "table/match.hpp"
 

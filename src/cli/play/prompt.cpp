@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/play/telling.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/terminal.hpp"
 
 namespace cairn {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/play/reader.hpp"
 #include "cli/play/telling.hpp"
 #include "cli/play/totem_refusal.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "games/totem/rules.hpp"
 
 namespace cairn {

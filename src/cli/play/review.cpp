@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/printed.hpp"
-#include "cli/terminal.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "table/analysis.hpp"
 
 namespace cairn {

@@ -9,7 +9,7 @@
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/reader.hpp"
-#include "cli/record_input.hpp"
+#include "cli/record/record_input.hpp"
 #include "table/replay.hpp"
 
 namespace cairn {

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "base/text.hpp"
-#include "cli/record_input.hpp"
+#include "cli/record/record_input.hpp"
 
 namespace cairn {
 namespace {

@@ -7,10 +7,10 @@
 #include <string_view>
 
 #include "cli/language.hpp"
-#include "cli/phrase.hpp"
 #include "cli/play/help_texts.hpp"
-#include "cli/terminal.hpp"
-#include "cli/vocabulary.hpp"
+#include "cli/reference/vocabulary.hpp"
+#include "cli/terminal/phrase.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "games/picture_words.hpp"
 
 namespace cairn {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/record_keeper.hpp"
+#include "cli/record/record_keeper.hpp"
 #include "table/record.hpp"
 
 namespace cairn {
