@@ -23,7 +23,7 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
         auto row = hand.suits & CardSet<Suits>::of_colour(colour);
         while (!row.empty()) json.plain(name_of(row.take_lowest(), names));
     }
-    for (TacticSet rest = hand.tactics; !rest.empty();) json.plain(names.of(rest.take_first()));
+    for (TacticSet rest = hand.tactics; !rest.empty();) json.plain(names.of(rest.take_lowest()));
     json.end();
 }
 

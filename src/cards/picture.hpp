@@ -85,7 +85,7 @@ std::string hand_rows(std::string_view label, const Hand<Suits>& hand, const Tac
         auto row = hand.suits & CardSet<Suits>::of_colour(colour);
         while (!row.empty()) show(row.take_lowest());
     }
-    for (TacticSet rest = hand.tactics; !rest.empty();) show(Card<Suits>(rest.take_first()));
+    for (TacticSet rest = hand.tactics; !rest.empty();) show(Card<Suits>(rest.take_lowest()));
     if (hand.size() == 0) text += " -";
     return text + "\n";
 }

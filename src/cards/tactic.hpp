@@ -3,14 +3,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "base/bits.hpp"
-#include "base/random.hpp"
+#include "base/small_set.hpp"
 
 namespace cairn {
 
@@ -36,58 +33,7 @@ constexpr bool is_joker(Tactic tactic) { return tactic <= Tactic::Joker2; }
 // Troops take a slot on a side like a suit card.
 constexpr bool is_troop(Tactic tactic) { return tactic <= Tactic::Shield; }
 
-// One bit for each Tactic.
-class TacticSet {
-public:
-    constexpr TacticSet() = default;
-
-    static constexpr TacticSet of_bits(unsigned bits) {
-        TacticSet set;
-        set.bits_ = static_cast<std::uint16_t>(bits);
-        return set;
-    }
-    constexpr unsigned bits() const { return bits_; }
-    constexpr bool has(Tactic tactic) const { return (bits_ >> static_cast<int>(tactic)) & 1; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool empty() const { return bits_ == 0; }
-
-    constexpr void add(Tactic tactic) {
-        bits_ = static_cast<std::uint16_t>(bits_ | (1U << static_cast<int>(tactic)));
-    }
-    constexpr void remove(Tactic tactic) {
-        bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << static_cast<int>(tactic)));
-    }
-    constexpr Tactic first() const {
-        assert(!empty());
-        return static_cast<Tactic>(std::countr_zero(bits_));
-    }
-    constexpr Tactic take_first() {
-        const Tactic tactic = first();
-        remove(tactic);
-        return tactic;
-    }
-
-    Tactic take_random(Random& random) {
-        const auto place = random.below(static_cast<std::uint32_t>(size()));
-        const auto tactic = static_cast<Tactic>(nth_bit(bits_, place));
-        remove(tactic);
-        return tactic;
-    }
-
-    friend constexpr TacticSet operator|(TacticSet a, TacticSet b) {
-        return of_bits(unsigned { a.bits_ } | b.bits_);
-    }
-    friend constexpr TacticSet operator-(TacticSet a, TacticSet b) {
-        return of_bits(unsigned { a.bits_ } & ~unsigned { b.bits_ });
-    }
-    friend constexpr TacticSet operator&(TacticSet a, TacticSet b) {
-        return of_bits(unsigned { a.bits_ } & b.bits_);
-    }
-    friend constexpr bool operator==(TacticSet, TacticSet) = default;
-
-private:
-    std::uint16_t bits_ = 0;
-};
+using TacticSet = SmallSet<Tactic, std::uint16_t>;
 
 // The names of one edition's set; a card that it does not have has an empty name. What the cards
 // are called and do in people's languages is in words/*.json, by the set and this name.

@@ -42,7 +42,7 @@ Deal<Suits> sorted_deal(const TacticNames& names) {
     Deal<Suits> deal;
     for (int id = 0; id < Card<Suits>::count; ++id) deal.suits.push_back(Card<Suits>::of_id(id));
     for (TacticSet rest = names.all(); !rest.empty();) {
-        deal.tactics.emplace_back(rest.take_first());
+        deal.tactics.emplace_back(rest.take_lowest());
     }
     return deal;
 }
@@ -82,7 +82,7 @@ Result<Deal<Suits>> parse_deal(std::span<const std::string_view> words, const Ta
     }
     if (missing.size() > 0) {
         const auto card =
-            missing.suits.empty() ? Card<Suits>(missing.tactics.first()) : missing.suits.lowest();
+            missing.suits.empty() ? Card<Suits>(missing.tactics.lowest()) : missing.suits.lowest();
         const int more = missing.size() - 1;
         return Error { "the deal lacks " + to_text(card, names) +
                        (more > 0 ? " and " + std::to_string(more) + " more" : "") };

@@ -180,7 +180,7 @@ private:
             }
         }
         for (TacticSet rest = hand.tactics; !rest.empty();) {
-            text += " " + name_of(Card(rest.take_first()));
+            text += " " + name_of(Card(rest.take_lowest()));
         }
         return text.empty() ? text : text.substr(1);
     }
@@ -206,7 +206,7 @@ private:
         if (!card.exists()) {
             Hand piles = state.unordered_piles();
             card =
-                pile == Pile::Suit ? piles.suits.take_lowest() : Card(piles.tactics.take_first());
+                pile == Pile::Suit ? piles.suits.take_lowest() : Card(piles.tactics.take_lowest());
         }
         draw(state, card);
     }

@@ -16,7 +16,7 @@ template <class Suits>
 std::vector<Card<Suits>> every_card() {
     auto all = list_of(CardSet<Suits>::all());
     for (TacticSet rest = Family<Suits>::names.all(); !rest.empty();) {
-        all.emplace_back(rest.take_first());
+        all.emplace_back(rest.take_lowest());
     }
     return all;
 }
@@ -133,7 +133,7 @@ TEST(RandomCards, AreEquallyLikely) {
         ++tactics[static_cast<std::size_t>(rest.take_random(random))];
     }
     for (TacticSet rest = siege_tactics.all(); !rest.empty();) {
-        EXPECT_NEAR(tactics[static_cast<std::size_t>(rest.take_first())], 1000, 150);
+        EXPECT_NEAR(tactics[static_cast<std::size_t>(rest.take_lowest())], 1000, 150);
     }
 }
 
@@ -160,11 +160,11 @@ TYPED_TEST(Cards, OfAHandAreAddedAndRemoved) {
 
 TEST(TacticCards, OfASetComeOutInOrder) {
     for (unsigned bits = 0; bits < 1U << tactic_kinds; ++bits) {
-        TacticSet set = TacticSet::of_bits(bits);
+        TacticSet set = TacticSet::of_bits(static_cast<std::uint16_t>(bits));
         TacticSet copy;
         int size = 0;
         while (!set.empty()) {
-            copy.add(set.take_first());
+            copy.add(set.take_lowest());
             ++size;
         }
         ASSERT_EQ(copy.bits(), bits);

@@ -21,7 +21,7 @@ Texts texts_of(const Hand& hand) {
         texts.push_back(cairn::to_text(rest.take_lowest(), siege_tactics));
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        texts.emplace_back(siege_tactics.of(rest.take_first()));
+        texts.emplace_back(siege_tactics.of(rest.take_lowest()));
     }
     return sorted(texts);
 }
@@ -41,7 +41,7 @@ public:
         : rules_(rules), random_(random), siege_(whole_pile()) {
         shuffle(siege_, random);
         for (TacticSet rest = rules.tactics.all(); !rest.empty();) {
-            tactics_.emplace_back(rest.take_first());
+            tactics_.emplace_back(rest.take_lowest());
         }
         shuffle(tactics_, random);
         std::string deal = joined("siege", siege_);

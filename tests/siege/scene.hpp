@@ -131,7 +131,7 @@ public:
         while (due(state) != Pile::None) {
             Hand piles = state.piles();
             draw(state, due(state) == Pile::Suit ? piles.suits.take_lowest()
-                                                 : Card(piles.tactics.take_first()));
+                                                 : Card(piles.tactics.take_lowest()));
         }
     }
 

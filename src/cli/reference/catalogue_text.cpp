@@ -74,7 +74,7 @@ void write_ruleset(JsonWriter& json, const Entry& entry) {
     }
     json.end().key("tactics").array();
     for (auto rest = entry.tactics->all(); !rest.empty();) {
-        json.value(entry.tactics->of(rest.take_first()));
+        json.value(entry.tactics->of(rest.take_lowest()));
     }
     json.end().key("hides_cards").flag(entry.hides_cards);
     json.key("places").value(entry.facts.places);

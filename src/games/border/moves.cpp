@@ -157,7 +157,7 @@ void tactic_moves(const State& state, Tactic tactic, Moves& moves) {
 template <class Moves>
 void tactic_moves(const State& state, Moves& moves) {
     TacticSet hand = state.tactic_hands[state.board.turn];
-    while (!hand.empty()) tactic_moves(state, hand.take_first(), moves);
+    while (!hand.empty()) tactic_moves(state, hand.take_lowest(), moves);
 }
 
 void play_moves(const State& state, MoveWriter& moves) {
@@ -181,7 +181,7 @@ void return_moves(const Hand& hand, MoveWriter& moves) {
         moves.one({ MoveKind::Return, rest.take_lowest(), 0, 0 });
     }
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        moves.one({ MoveKind::Return, Card(rest.take_first()), 0, 0 });
+        moves.one({ MoveKind::Return, Card(rest.take_lowest()), 0, 0 });
     }
 }
 

@@ -156,7 +156,7 @@ void recruit_moves(const Board& board, Moves& moves) {
     const TileSet room = board.with_room(board.turn);
     moves.each_of(board.discard, { MoveKind::Recruit, {}, 0, 0 }, room);
     for (TacticSet rest = board.discarded_tactics; !rest.empty();) {
-        moves.each({ MoveKind::Recruit, Card(rest.take_first()), 0, 0 }, room);
+        moves.each({ MoveKind::Recruit, Card(rest.take_lowest()), 0, 0 }, room);
     }
 }
 
@@ -180,7 +180,7 @@ void tactic_moves(const State& state, Moves& moves) {
     const TileSet room = board.with_room(seat);
     const TacticSet hand = state.tactic_hands[seat];
     for (TacticSet troops = hand & all_troops; !troops.empty();) {
-        moves.each({ MoveKind::Lay, Card(troops.take_first()), 0, 0 }, room);
+        moves.each({ MoveKind::Lay, Card(troops.take_lowest()), 0, 0 }, room);
     }
     if (hand.has(Tactic::Strategist)) redeploy_moves(board, moves);
     if (hand.has(Tactic::Banshee)) opposing_card_moves(board, MoveKind::Deserter, nowhere, moves);
@@ -224,7 +224,7 @@ template <class Moves>
 void give_moves(const Hand& hand, Moves& moves) {
     moves.each_of(hand.suits, { MoveKind::Give, {}, 0, 0 }, nowhere);
     for (TacticSet rest = hand.tactics; !rest.empty();) {
-        moves.each({ MoveKind::Give, Card(rest.take_first()), 0, 0 }, nowhere);
+        moves.each({ MoveKind::Give, Card(rest.take_lowest()), 0, 0 }, nowhere);
     }
 }
 

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+
+#include "base/small_set.hpp"
 
 namespace cairn::totem {
 
@@ -48,38 +49,7 @@ constexpr bool on_board(int column, int row) {
 }
 constexpr bool on_board(Cell cell) { return on_board(cell.column(), cell.row()); }
 
-// A set of cells in one 64-bit word, bit = cell id.
-class Cells {
-public:
-    constexpr Cells() = default;
-    static constexpr Cells of_bits(std::uint64_t bits) {
-        Cells cells;
-        cells.bits_ = bits;
-        return cells;
-    }
-    static constexpr Cells of(Cell cell) { return of_bits(std::uint64_t { 1 } << cell.id()); }
-
-    constexpr std::uint64_t bits() const { return bits_; }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr bool has(Cell cell) const { return (bits_ >> cell.id()) & 1; }
-    constexpr void add(Cell cell) { bits_ |= of(cell).bits_; }
-
-    constexpr Cell take_lowest() {
-        assert(!empty());
-        const Cell cell = Cell::of_id(std::countr_zero(bits_));
-        bits_ &= bits_ - 1;
-        return cell;
-    }
-
-    friend constexpr Cells operator|(Cells a, Cells b) { return of_bits(a.bits_ | b.bits_); }
-    friend constexpr Cells operator&(Cells a, Cells b) { return of_bits(a.bits_ & b.bits_); }
-    friend constexpr Cells operator-(Cells a, Cells b) { return of_bits(a.bits_ & ~b.bits_); }
-    friend constexpr bool operator==(Cells, Cells) = default;
-
-private:
-    std::uint64_t bits_ = 0;
-};
+using Cells = SmallSet<Cell, std::uint64_t>;
 
 // The cells of a line behind a given one, up to the edge of the board: four directions in which
 // the ids rise, and the four opposite ones.

@@ -68,7 +68,7 @@ void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const int ready = tactics_ready(state, known.seat);
     for (Cards rest = known.hand; !rest.empty();) rate(rest.take_lowest(), ready);
     for (TacticSet rest = troops_of(state); !rest.empty();) {
-        rate(Card(rest.take_first()), ready - 1);
+        rate(Card(rest.take_lowest()), ready - 1);
     }
 }
 
@@ -83,8 +83,8 @@ Move quick_draw(const State& state) {
 Move quick_return(const State& state, const Judge& judge) {
     const Seat seat = state.board.turn;
     const Hand hand = state.hand(seat);
-    if (hand.tactics.size() > 1) return { MoveKind::Return, Card(hand.tactics.first()), 0, 0 };
-    Move best { MoveKind::Return, hand.suits.empty() ? Card(hand.tactics.first()) : Card(), 0, 0 };
+    if (hand.tactics.size() > 1) return { MoveKind::Return, Card(hand.tactics.lowest()), 0, 0 };
+    Move best { MoveKind::Return, hand.suits.empty() ? Card(hand.tactics.lowest()) : Card(), 0, 0 };
     float best_value = -1;
     for (Cards rest = hand.suits; !rest.empty();) {
         const Card card = rest.take_lowest();

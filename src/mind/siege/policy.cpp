@@ -59,7 +59,7 @@ void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
         });
     };
     for (Cards rest = known.hand.suits; !rest.empty();) rate(rest.take_lowest());
-    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_first()));
+    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_lowest()));
 }
 
 Rated best_lay(const State& state, const Judge& judge) {
@@ -131,7 +131,7 @@ Move quick_give(const State& state, const Judge& judge) {
         if (value > best.value) best = { { MoveKind::Give, card, 0, 0 }, value };
     };
     for (Cards rest = hand.suits; !rest.empty();) try_card(rest.take_lowest());
-    for (TacticSet rest = hand.tactics; !rest.empty();) try_card(Card(rest.take_first()));
+    for (TacticSet rest = hand.tactics; !rest.empty();) try_card(Card(rest.take_lowest()));
     return best.move;
 }
 

@@ -41,7 +41,7 @@ std::vector<std::string> missing_words(const Entry& entry, const Vocabulary& wor
         expect_of_game({ "terms", "formation", "means" });
     }
     for (auto rest = entry.tactics->all(); !rest.empty();) {
-        const auto card = entry.tactics->of(rest.take_first());
+        const auto card = entry.tactics->of(rest.take_lowest());
         for (const char* text : { "name", "the", "effect" }) {
             expect({ "cards", entry.tactics->set, card, text });
         }
