@@ -6,7 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "server/accounts/identity.hpp"
 #include "server/connection.hpp"
 #include "server/limits/limits.hpp"

@@ -36,8 +36,8 @@ HallSettings GameService::hall_settings(const Limits& limits, const Staging& sta
 GameService::GameService(Setup setup, const Post& post)
     : staging_(std::move(setup.staging)), limits_(setup.limits), door_(setup.door),
       shared_(setup.shared), clients_(limits_, meters_),
-      world_(shared_, staging_, clients_, meters_, workers_, [this] { lobby_changed(); }),
-      hall_(world_, hall_settings(limits_, staging_, shared_)), by_address_(limits_, workers_),
+      premises_(shared_, staging_, clients_, meters_, workers_, [this] { lobby_changed(); }),
+      hall_(premises_, hall_settings(limits_, staging_, shared_)), by_address_(limits_, workers_),
       lobby_(shared_ ? LobbyService::Scope::AllHalls : LobbyService::Scope::OneHall, limits_,
              clients_, hall_, workers_),
       heartbeat_(shared_, limits_, hall_, workers_, [this] { return now(); }),

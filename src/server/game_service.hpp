@@ -12,13 +12,13 @@
 #include "server/accounts/accounts.hpp"
 #include "server/clients.hpp"
 #include "server/cluster/cluster.hpp"
-#include "server/hall_world.hpp"
 #include "server/heartbeat.hpp"
 #include "server/limits/address_limits.hpp"
 #include "server/limits/door.hpp"
 #include "server/limits/limits.hpp"
 #include "server/lobby_service.hpp"
 #include "server/meters.hpp"
+#include "server/server_premises.hpp"
 #include "server/staging.hpp"
 #include "server/workers/workers.hpp"
 
@@ -63,7 +63,7 @@ public:
     }
     void tick(); // several times a second
     void close(std::string_view reason);
-    bool settled() const { return world_.settled(); } // nothing waits for the log
+    bool settled() const { return premises_.settled(); } // nothing waits for the log
 
     bool healthy() const { return workers_.store.healthy(); }
     bool bus_is_away() const { return workers_.bus && !workers_.bus->healthy(); }
@@ -80,9 +80,9 @@ private:
     void lobby_changed();
 
     // What accounts ask of us.
-    Millis now() const override { return world_.now(); }
+    Millis now() const override { return premises_.now(); }
     void fill_with_chance(std::span<std::uint8_t> bytes) override {
-        world_.fill_with_chance(bytes);
+        premises_.fill_with_chance(bytes);
     }
     void welcome(ClientId client, std::string_view ref, const Credential& who,
                  const std::string& token) override;
@@ -100,7 +100,7 @@ private:
     bool closing_ = false;
     Meters meters_;
     Clients clients_;
-    HallWorld world_;
+    ServerPremises premises_;
     Hall hall_;
     AddressLimits by_address_;
     LobbyService lobby_;

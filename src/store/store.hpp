@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "store/account_store.hpp"
 
 namespace cairn {

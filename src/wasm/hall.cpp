@@ -9,7 +9,7 @@
 #include "room/news.hpp"
 #include "room/record/play_on.hpp"
 #include "room/replay.hpp"
-#include "wasm/browser_world.hpp"
+#include "wasm/browser_premises.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
 #include "wasm/services.hpp"
@@ -25,12 +25,12 @@ class BrowserHall {
 public:
     void hear(ClientId client, const std::string& message) {
         if (std::string served = serve(message); !served.empty()) {
-            return world_.tell(client, served);
+            return premises_.tell(client, served);
         }
         if (answer_here(client, message)) return;
         auto asked = read_ask(message);
         if (const auto* wrong = std::get_if<WrongAsk>(&asked)) {
-            return world_.tell(client, error_message(wrong->ref, wrong->why));
+            return premises_.tell(client, error_message(wrong->ref, wrong->why));
         }
         hall_.hear(client, guest(client), std::move(std::get<Ask>(asked)), 0);
     }
@@ -40,7 +40,7 @@ public:
         const Table* cards = room ? room->table() : nullptr;
         if (cards == nullptr || cards->outcome() != Outcome::Open ||
             !room->holds(guest(client), room->dealt_seats().at(cards->turn()))) {
-            return world_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
+            return premises_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
         }
         Budget budget;
         budget.milliseconds = std::min(milliseconds, longest_advice);
@@ -49,14 +49,14 @@ public:
         JsonWriter json;
         begin(json, "advice").key("table").value(table).key("move");
         write(json, *cards->parts(advice.move));
-        world_.tell(client,
-                    json.key("chance").raw(chance_text(advice.win_probability)).end().text());
+        premises_.tell(client,
+                       json.key("chance").raw(chance_text(advice.win_probability)).end().text());
     }
     // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
     std::string log_of(const std::string& table) {
         std::string text;
-        const auto log = world_.logs().find(table);
-        if (log == world_.logs().end()) return text;
+        const auto log = premises_.logs().find(table);
+        if (log == premises_.logs().end()) return text;
         text = table;
         for (const std::string& line : log->second) text += "\n" + line;
         return text;
@@ -69,14 +69,14 @@ public:
             lines.emplace_back(line);
             left = others;
         }
-        world_.logs()[std::string(table)] = std::move(lines);
+        premises_.logs()[std::string(table)] = std::move(lines);
     }
     bool think() {
-        if (world_.has_thoughts()) world_.think_one();
+        if (premises_.has_thoughts()) premises_.think_one();
         hall_.tick();
-        return world_.has_thoughts();
+        return premises_.has_thoughts();
     }
-    BrowserWorld& world() { return world_; }
+    BrowserPremises& premises() { return premises_; }
     ClientId addressee = 0; // of the letter in the mailbox
 
 private:
@@ -93,9 +93,9 @@ private:
         if (answer) {
             JsonWriter json;
             begin(json, type, ref).key("is").raw(*answer);
-            world_.tell(client, json.end().text());
+            premises_.tell(client, json.end().text());
         } else {
-            world_.tell(client, error_message(ref, { Code::Syntax, answer.reason() }));
+            premises_.tell(client, error_message(ref, { Code::Syntax, answer.reason() }));
         }
         return true;
     }
@@ -115,7 +115,7 @@ private:
         PlayOn asked;
         asked.me = guest(client);
         asked.other = guest(client == 1 ? 2 : 1);
-        asked.at = world_.now();
+        asked.at = premises_.now();
         const auto record = parse_record(reader.text("record", longest_record));
         asked.ply = static_cast<std::size_t>(reader.number("ply", 0, most_moves));
         asked.seat = reader.text("seat", longest_word) == name(Seat::P2) ? Seat::P2 : Seat::P1;
@@ -123,11 +123,11 @@ private:
         if (!reader.ok()) return Error { reader.fault() };
         if (!record) return record.error();
         asked.record = *record;
-        world_.fill_with_chance(asked.seed);
+        premises_.fill_with_chance(asked.seed);
         const auto events = play_on(asked);
         if (!events) return events.error();
         const std::string table = "on" + fair::to_hex(asked.seed).substr(0, 10);
-        for (const Event& event : *events) world_.logs()[table].push_back(to_json(event));
+        for (const Event& event : *events) premises_.logs()[table].push_back(to_json(event));
         return '"' + table + '"';
     }
 
@@ -136,8 +136,8 @@ private:
         return { "guest" + number, "Player " + number };
     }
     std::optional<Room> room_at(const std::string& table) {
-        const auto log = world_.logs().find(table);
-        if (log == world_.logs().end()) return std::nullopt;
+        const auto log = premises_.logs().find(table);
+        if (log == premises_.logs().end()) return std::nullopt;
         const auto events = parse_log(log->second);
         if (!events) return std::nullopt;
         auto room = replay(table, *events);
@@ -145,8 +145,8 @@ private:
         return std::move(room.value());
     }
 
-    BrowserWorld world_;
-    Hall hall_ { world_, { .one_may_play_both = true, .tables_of_a_player = 1'000'000 } };
+    BrowserPremises premises_;
+    Hall hall_ { premises_, { .one_may_play_both = true, .tables_of_a_player = 1'000'000 } };
 };
 
 BrowserHall& hall() {
@@ -184,8 +184,8 @@ extern "C" {
 
 // Puts the next letter into the mailbox: its length, or 0 if there is none.
 [[clang::export_name("hall_letter")]] std::uint32_t hall_letter() {
-    if (!hall().world().has_letters()) return 0;
-    cairn::Letter letter = hall().world().next_letter();
+    if (!hall().premises().has_letters()) return 0;
+    cairn::Letter letter = hall().premises().next_letter();
     hall().addressee = letter.client;
     return mailbox().put(std::move(letter.text));
 }

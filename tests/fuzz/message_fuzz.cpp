@@ -8,7 +8,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "room/live/memory_world.hpp"
+#include "room/live/memory_premises.hpp"
 #include "room/replay.hpp"
 
 namespace {
@@ -17,7 +17,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-class FuzzWorld : public cairn::MemoryWorld {
+class FuzzPremises : public cairn::MemoryPremises {
 public:
     cairn::Millis now() const override { return 1'700'000'000'000; }
     void fill_with_chance(std::span<std::uint8_t> bytes) override {
@@ -37,8 +37,8 @@ public:
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace cairn;
-    FuzzWorld world;
-    Hall hall(world, {});
+    FuzzPremises premises;
+    Hall hall(premises, {});
     std::string_view rest(reinterpret_cast<const char*>(bytes), size);
     std::string table; // the newest, for messages that say T
     for (ClientId client = 1; !rest.empty(); client = 3 - client) {
@@ -51,12 +51,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         const auto read = read_ask(text);
         const auto* ask = std::get_if<Ask>(&read);
         if (ask == nullptr) continue;
-        const std::size_t before = world.told;
+        const std::size_t before = premises.told;
         hall.hear(client, { "guest" + std::to_string(client), "Guest" }, *ask, 0);
-        require(world.told > before); // everything is answered
-        if (!world.logs().empty()) table = world.logs().rbegin()->first;
+        require(premises.told > before); // everything is answered
+        if (!premises.logs().empty()) table = premises.logs().rbegin()->first;
     }
-    for (const auto& [id, lines] : world.logs()) {
+    for (const auto& [id, lines] : premises.logs()) {
         const auto events = parse_log(lines);
         require(events.ok());
         for (std::size_t i = 0; i < lines.size(); ++i) require(to_json((*events)[i]) == lines[i]);

@@ -96,23 +96,23 @@ TEST(Clocks, AtATableStartRunOutAndEndTheGame) {
     const std::string table = deal_table(probe, "schotten", minute);
     EXPECT_EQ(clock_at(probe, 2).at("start").as_int64(), 60'000);
     EXPECT_TRUE(clock_at(probe, 2).at("runs").is_null());
-    probe.world.time += 50'000;
+    probe.premises.time += 50'000;
     move_once(probe, table);
     EXPECT_EQ(clock_at(probe, 2).at("p1").as_int64(), 60'000);
     EXPECT_EQ(clock_at(probe, 2).at("start").as_int64(), 60'000);
-    probe.world.time += 10'000;
+    probe.premises.time += 10'000;
     move_once(probe, table);
     EXPECT_EQ(text_at(clock_at(probe, 2), "runs"), "p1");
     EXPECT_FALSE(clock_at(probe, 2).contains("start"));
-    probe.world.time += 10'000;
+    probe.premises.time += 10'000;
     move_once(probe, table);
     EXPECT_EQ(clock_at(probe, 2).at("p1").as_int64(), 55'000);
     EXPECT_EQ(clock_at(probe, 2).at("p2").as_int64(), 60'000);
     EXPECT_EQ(text_at(clock_at(probe, 2), "runs"), "p2");
-    probe.world.time += 60'000;
+    probe.premises.time += 60'000;
     probe.hall.tick();
     EXPECT_EQ(text_at(probe.last(1, "news"), "kind"), "moved"); // a move may still be on its way
-    probe.world.time += most_lag;
+    probe.premises.time += most_lag;
     probe.hall.tick();
     const auto news = probe.last(1, "news");
     EXPECT_EQ(text_at(news, "kind"), "ended");
@@ -123,7 +123,7 @@ TEST(Clocks, AtATableStartRunOutAndEndTheGame) {
 TEST(Clocks, EndAGameThatAPlayerNeverBegins) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten", minute);
-    probe.world.time += 60'000 + most_lag;
+    probe.premises.time += 60'000 + most_lag;
     const Turn turn = turn_of(probe);
     const auto late = probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "error");
     EXPECT_EQ(text_at(late, "code"), "over");
@@ -136,13 +136,13 @@ TEST(Clocks, EndAGameThatAPlayerNeverBegins) {
 TEST(Clocks, OfStoredGamesStayAsTheyWere) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten", minute);
-    auto& log = probe.world.logs()[table];
+    auto& log = probe.premises.logs()[table];
     const std::string_view key = ",\"clocks\":\"first-move\"";
     ASSERT_NE(log.back().find(key), std::string::npos) << log.back();
     log.back().erase(log.back().find(key), key.size());
     HallProbe later;
-    later.world.logs() = probe.world.logs();
-    later.world.time += 10'000;
+    later.premises.logs() = probe.premises.logs();
+    later.premises.time += 10'000;
     const auto now = later.ask(1, about("enter", table), "table");
     const auto clock = now.at("position").at("clock").as_object();
     EXPECT_EQ(clock.at("p1").as_int64(), 50'000);
@@ -156,13 +156,13 @@ TEST(Clocks, DoNotRunWhileTheServerIsAway) {
         deal_table(probe, "schotten", ",'clock':{'kind':'move','seconds':30}");
     move_once(probe, table);
     move_once(probe, table);
-    probe.world.time += 20'000;
-    const Millis down = probe.world.time;
-    probe.world.time += 3'600'000;
+    probe.premises.time += 20'000;
+    const Millis down = probe.premises.time;
+    probe.premises.time += 3'600'000;
     HallProbe other;
-    other.world.logs() = probe.world.logs();
-    other.world.time = probe.world.time;
-    other.hall.pause(table, down, probe.world.time);
+    other.premises.logs() = probe.premises.logs();
+    other.premises.time = probe.premises.time;
+    other.hall.pause(table, down, probe.premises.time);
     other.hall.tick();
     const auto now = other.ask(1, about("enter", table), "table");
     EXPECT_EQ(text_at(now, "stage"), "playing");

@@ -1,4 +1,4 @@
-// A hall with its world in the test's hands: time stands still, chance is counted, and what each
+// A hall with its premises in the test's hands: time stands still, chance is counted, and what each
 // client was told is kept.
 #pragma once
 
@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "room/hall/hall.hpp"
-#include "room/live/memory_world.hpp"
+#include "room/live/memory_premises.hpp"
 
 namespace cairn {
 
-class TestWorld : public MemoryWorld {
+class TestPremises : public MemoryPremises {
 public:
     Millis now() const override { return time; }
     void fill_with_chance(std::span<std::uint8_t> bytes) override {
@@ -28,13 +28,13 @@ public:
     void append(Append append, std::function<void(Written)> then) override {
         if (failing) return then(Written::No);
         if (before_append) before_append(append);
-        MemoryWorld::append(std::move(append), std::move(then));
+        MemoryPremises::append(std::move(append), std::move(then));
     }
 
     void load(const std::string& table, std::uint64_t after,
               std::function<void(Result<std::vector<std::string>>)> then) override {
         if (unreadable) return then(Error { "it is away" });
-        MemoryWorld::load(table, after, std::move(then));
+        MemoryPremises::load(table, after, std::move(then));
     }
 
     void lobby_changed() override { lobby_differs = true; }
@@ -54,25 +54,25 @@ public:
 
 class HallProbe {
 public:
-    explicit HallProbe(HallSettings customs = {}) : hall(world, customs) {}
+    explicit HallProbe(HallSettings customs = {}) : hall(premises, customs) {}
 
     // Asks, and gives what the asker was told since.
     std::vector<boost::json::object> say(ClientId client, std::string_view text) {
-        const std::size_t before = world.told[client].size();
+        const std::size_t before = premises.told[client].size();
         const auto read = read_ask(text);
         if (const auto* wrong = std::get_if<WrongAsk>(&read)) {
-            world.tell(client, error_message(wrong->ref, wrong->why));
+            premises.tell(client, error_message(wrong->ref, wrong->why));
         } else if (const auto& ask = std::get<Ask>(read);
                    const auto* lobby = std::get_if<ask::Lobby>(&ask.what)) {
             using Follow = LobbyBoard::Follow;
             board.follow(client, lobby->follow ? Follow::Yes : Follow::No);
-            world.tell(client, board.whole(ask.ref, hall.lobby(100), client));
+            premises.tell(client, board.whole(ask.ref, hall.lobby(100), client));
         } else {
             hall.hear(client, guest(client), ask, 0);
         }
         std::vector<boost::json::object> answers;
-        for (std::size_t i = before; i < world.told[client].size(); ++i) {
-            answers.push_back(boost::json::parse(world.told[client][i]).as_object());
+        for (std::size_t i = before; i < premises.told[client].size(); ++i) {
+            answers.push_back(boost::json::parse(premises.told[client][i]).as_object());
         }
         return answers;
     }
@@ -82,33 +82,33 @@ public:
             if (answer.at("type").as_string() == type) return answer;
         }
         ADD_FAILURE() << text << " was not answered with " << type << ": "
-                      << (world.told[client].empty() ? "" : world.told[client].back());
+                      << (premises.told[client].empty() ? "" : premises.told[client].back());
         return {};
     }
     // Time passes, and the lobby is told to its followers, as a server does.
     void tick() {
         hall.tick();
-        if (!std::exchange(world.lobby_differs, false)) return;
+        if (!std::exchange(premises.lobby_differs, false)) return;
         board.tell(hall.lobby(100),
-                   [this](ClientId client, std::string_view text) { world.tell(client, text); });
+                   [this](ClientId client, std::string_view text) { premises.tell(client, text); });
     }
     // What is told at most once a second is told by then.
     void let_a_second_pass() {
-        world.time += 1000;
+        premises.time += 1000;
         tick();
     }
     // How many messages of this type a client was told.
     std::size_t count(ClientId client, std::string_view type) const {
-        const auto told = world.told.find(client);
-        if (told == world.told.end()) return 0;
+        const auto told = premises.told.find(client);
+        if (told == premises.told.end()) return 0;
         return static_cast<std::size_t>(std::count_if(
             told->second.begin(), told->second.end(), [type](const std::string& text) {
                 return boost::json::parse(text).at("type").as_string() == type;
             }));
     }
     boost::json::object last(ClientId client, std::string_view type) const {
-        const auto told = world.told.find(client);
-        if (told == world.told.end()) return {};
+        const auto told = premises.told.find(client);
+        if (told == premises.told.end()) return {};
         for (std::size_t i = told->second.size(); i > 0; --i) {
             auto message = boost::json::parse(told->second[i - 1]).as_object();
             if (message.at("type").as_string() == type) return message;
@@ -123,7 +123,7 @@ public:
         return std::string(63, '0') + std::to_string(client % 10);
     }
 
-    TestWorld world;
+    TestPremises premises;
     Hall hall;
     LobbyBoard board;
 };

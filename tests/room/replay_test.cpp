@@ -21,7 +21,7 @@ SomeLog some_log(std::string_view ruleset, std::uint64_t seed = 9) {
     Random random(seed);
     const std::string table = deal_table(probe, ruleset);
     play_out(probe, table, random);
-    return { table, probe.world.logs()[table] };
+    return { table, probe.premises.logs()[table] };
 }
 
 TEST(ALog, IsPlayedAgainEventByEvent) {
@@ -69,13 +69,13 @@ TEST(ALog, IsSpoiltForEverybodyAlike) {
     Random random(9);
     const std::string table = deal_table(probe, "totem");
     play_out(probe, table, random);
-    auto& lines = probe.world.logs()[table];
+    auto& lines = probe.premises.logs()[table];
     std::swap(lines[3], lines.emplace_back("{}"));
     EXPECT_EQ(code_of(probe, 1, about("enter", table, "'since':1")), "busy");
     EXPECT_EQ(code_of(probe, 1, about("record", table, "'game':1")), "busy");
     probe.hall.gone(1);
     probe.hall.gone(2);
-    probe.world.time += 3'600'000;
+    probe.premises.time += 3'600'000;
     probe.tick(); // the room is forgotten, and read again
     EXPECT_EQ(code_of(probe, 1, about("enter", table)), "busy");
 }

@@ -108,7 +108,7 @@ TEST(Shares, AreTheSameAfterTheLogIsReadAgain) {
     const std::string table = open_table(probe, "schotten");
     for (const ClientId client : { 1U, 2U }) probe.ask(client, share_message(table, client), "ok");
     HallProbe other;
-    other.world.logs() = probe.world.logs();
+    other.premises.logs() = probe.premises.logs();
     const auto entered = other.ask(1, about("enter", table), "table");
     EXPECT_EQ(entered.at("shares").at("B").as_string(), share_of(table, 2));
     for (const ClientId client : { 1U, 2U }) {

@@ -62,7 +62,7 @@ inline std::string deal_table(HallProbe& probe, std::string_view ruleset,
 
 // The newest news of this client with a position.
 inline boost::json::object newest(HallProbe& probe, ClientId client) {
-    const auto& told = probe.world.told[client];
+    const auto& told = probe.premises.told[client];
     for (std::size_t i = told.size(); i > 0; --i) {
         auto message = boost::json::parse(told[i - 1]).as_object();
         if (message.contains("position")) return message;

@@ -11,12 +11,12 @@ void ComputerTurns::begin(LiveRoom& live) {
     const std::uint64_t position = room.position_seq();
     if (live.thinks_about == position) return;
     live.thinks_about = position;
-    const fair::Bytes32 chance = fresh_seed(world_);
+    const fair::Bytes32 chance = fresh_seed(premises_);
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < 8; ++i) seed = (seed << 8) | chance[i];
     const Player computer = room.dealt_seats().at(room.table()->turn());
     const auto& waits = room.at(opponent(computer));
-    world_.think(
+    premises_.think(
         { room.copy_of_table(), level, seed, waits ? waits->id : room.opened().by },
         [this, id = live.id, position](const std::string& move) {
             rooms_.at(id, [this, position, move](LiveRoom& there) { play(there, position, move); });

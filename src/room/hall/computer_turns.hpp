@@ -9,8 +9,8 @@ namespace cairn {
 
 class ComputerTurns {
 public:
-    ComputerTurns(World& world, LiveRooms& rooms, Ledger& ledger)
-        : world_(world), rooms_(rooms), ledger_(ledger) {}
+    ComputerTurns(Premises& premises, LiveRooms& rooms, Ledger& ledger)
+        : premises_(premises), rooms_(rooms), ledger_(ledger) {}
 
     // If it is the computer's turn, and no mind is busy with this position.
     void begin(LiveRoom& live);
@@ -20,7 +20,7 @@ public:
 private:
     void play(LiveRoom& live, std::uint64_t position, const std::string& move);
 
-    World& world_;
+    Premises& premises_;
     LiveRooms& rooms_;
     Ledger& ledger_;
     bool stopped_ = false;

@@ -6,7 +6,7 @@ namespace cairn {
 
 void Entrance::enter(LiveRoom& live, const PendingPtr& asked, const ask::Enter& how) {
     const Room& room = *live.room;
-    if (!may_watch(room, asked->who, how.key)) return refuse(world_, *asked, no_such_table);
+    if (!may_watch(room, asked->who, how.key)) return refuse(premises_, *asked, no_such_table);
     Audience as = player_of(room, asked->who);
     if (how.as && room.holds(asked->who, *how.as)) as = how.as;
     const bool late = !as && room.terms().delay > 0;
@@ -15,7 +15,7 @@ void Entrance::enter(LiveRoom& live, const PendingPtr& asked, const ask::Enter& 
     const auto since = how.since;
     if (!late && (!since || *since >= room.seq())) return answer(live, *asked, since, {});
     rooms_.with_log(live, [this, asked, since, late](LiveRoom& there, const LiveRooms::Log& log) {
-        if (!log) return refuse(world_, *asked, unreadable_log);
+        if (!log) return refuse(premises_, *asked, unreadable_log);
         if (late) return answer_late(there, *asked, *log);
         answer(there, *asked, since, *log);
     });
@@ -26,7 +26,7 @@ void Entrance::answer(LiveRoom& live, const PendingAsk& asked, std::optional<std
     const Listener* listener = live.listener(asked.client);
     if (listener == nullptr) return; // gone meanwhile
     TableAnswer answer { asked.ref(), listener->as, attendance_.present(live).here, std::nullopt,
-                         world_.now() };
+                         premises_.now() };
     if (since) {
         answer.news.emplace();
         // What is older is in the table itself.
@@ -38,20 +38,20 @@ void Entrance::answer(LiveRoom& live, const PendingAsk& asked, std::optional<std
                 answer.news->push_back(news(room, event, listener->as, WithPosition::No));
             });
     }
-    world_.tell(asked.client, table_message(*live.room, answer));
+    premises_.tell(asked.client, table_message(*live.room, answer));
     attendance_.changed(live);
 }
 
 void Entrance::answer_late(LiveRoom& live, const PendingAsk& asked, const Events& events) {
     const Listener* listener = live.listener(asked.client);
     if (listener == nullptr) return;
-    const Millis moment = horizon(world_, *live.room, asked.who);
+    const Millis moment = horizon(premises_, *live.room, asked.who);
     const auto known = until(events, moment);
     auto then = replay(live.id, known);
-    if (!then) return refuse(world_, asked, unreadable_log);
+    if (!then) return refuse(premises_, asked, unreadable_log);
     const TableAnswer answer { asked.ref(), std::nullopt, live.attendance_at(moment), std::nullopt,
                                moment };
-    world_.tell(asked.client, table_message(*then, answer));
+    premises_.tell(asked.client, table_message(*then, answer));
     [[maybe_unused]] const auto rest =
         replay_on(then.value(), std::span(events).subspan(known.size()),
                   [&](const Room& room, const Event& event) {

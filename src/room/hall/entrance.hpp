@@ -10,9 +10,9 @@ namespace cairn {
 
 class Entrance {
 public:
-    Entrance(World& world, LiveRooms& rooms, Attendance& attendance, DelayedNews& news,
+    Entrance(Premises& premises, LiveRooms& rooms, Attendance& attendance, DelayedNews& news,
              int news_at_once)
-        : world_(world), rooms_(rooms), attendance_(attendance), news_(news),
+        : premises_(premises), rooms_(rooms), attendance_(attendance), news_(news),
           news_at_once_(static_cast<std::uint64_t>(news_at_once)) {}
 
     void enter(LiveRoom& live, const PendingPtr& asked, const ask::Enter& how);
@@ -25,7 +25,7 @@ private:
     // A watcher with a delay is told how it stood then; what has happened since follows in time.
     void answer_late(LiveRoom& live, const PendingAsk& asked, const Events& events);
 
-    World& world_;
+    Premises& premises_;
     LiveRooms& rooms_;
     Attendance& attendance_;
     DelayedNews& news_;

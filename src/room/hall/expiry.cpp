@@ -30,21 +30,21 @@ void Expiry::came_or_goes(const LiveRoom& live) {
     if (!live.room || !may_expire(*live.room)) return;
     const Summary* known = tables_.find(live.id);
     if (known == nullptr || time_of(*known) == 0) return;
-    if (known->deadline >= world_.now() + time_of(*known)) return;
+    if (known->deadline >= premises_.now() + time_of(*known)) return;
     extend(live, *known);
 }
 
 void Expiry::extend(const LiveRoom& live, const Summary& known) {
     const auto before = look_at(known);
-    const Millis deadline = *from(world_.now(), known);
+    const Millis deadline = *from(premises_.now(), known);
     tables_.put_off(live.id, deadline);
     deadlines_.replace(live.id, before, look_at(known));
-    world_.postpone(live.id, deadline);
+    premises_.postpone(live.id, deadline);
 }
 
 Summary Expiry::remembered(Summary summary) const {
     if (!summary.may_expire()) return summary;
-    summary.deadline = from(world_.now(), summary);
+    summary.deadline = from(premises_.now(), summary);
     if (summary.deadline) {
         *summary.deadline += static_cast<Millis>(tables_.size()) * apart_after_start;
     }
@@ -60,8 +60,8 @@ Expiry::Verdict Expiry::judge(const LiveRoom& live, Duty duty) {
         return Verdict::Stays;
     }
     if (duty == Duty::Others) return Verdict::Stays;
-    if (known->deadline && world_.now() < *known->deadline) { // somebody has been there
-        world_.postpone(live.id, *known->deadline);
+    if (known->deadline && premises_.now() < *known->deadline) { // somebody has been there
+        premises_.postpone(live.id, *known->deadline);
         return Verdict::Stays;
     }
     return Verdict::Expires;

@@ -14,8 +14,9 @@ namespace cairn {
 
 class Expiry {
 public:
-    Expiry(World& world, TableList& tables, Deadlines& deadlines, const HallSettings& settings)
-        : world_(world), tables_(tables), deadlines_(deadlines), settings_(settings) {}
+    Expiry(Premises& premises, TableList& tables, Deadlines& deadlines,
+           const HallSettings& settings)
+        : premises_(premises), tables_(tables), deadlines_(deadlines), settings_(settings) {}
 
     // When a table expires if nobody comes after this moment.
     std::optional<Millis> from(Millis moment, const Summary& summary) const;
@@ -36,7 +37,7 @@ private:
     Millis time_of(const Summary& summary) const; // 0: for ever
     void extend(const LiveRoom& live, const Summary& known);
 
-    World& world_;
+    Premises& premises_;
     TableList& tables_;
     Deadlines& deadlines_;
     const HallSettings& settings_;

@@ -55,42 +55,42 @@ struct Ruler {
 
 } // namespace
 
-Hall::Hall(World& world, HallSettings settings)
-    : world_(world), settings_(std::move(settings)), news_(world), rooms_(world, news_, *this),
-      ledger_(world, rooms_, news_, *this, settings_.cards),
-      attendance_(world, rooms_, news_, *this), expiry_(world, tables_, deadlines_, settings_),
-      computer_turns_(world, rooms_, ledger_),
-      entrance_(world, rooms_, attendance_, news_, settings_.news_at_once),
-      openings_(world, rooms_, ledger_, tables_, settings_) {}
+Hall::Hall(Premises& premises, HallSettings settings)
+    : premises_(premises), settings_(std::move(settings)), news_(premises),
+      rooms_(premises, news_, *this), ledger_(premises, rooms_, news_, *this, settings_.cards),
+      attendance_(premises, rooms_, news_, *this),
+      expiry_(premises, tables_, deadlines_, settings_), computer_turns_(premises, rooms_, ledger_),
+      entrance_(premises, rooms_, attendance_, news_, settings_.news_at_once),
+      openings_(premises, rooms_, ledger_, tables_, settings_) {}
 
 void Hall::hear(ClientId client, const Guest& who, Ask ask, Millis lag) {
     const auto asked = std::make_shared<const PendingAsk>(
-        PendingAsk { client, who, std::move(ask), lag, world_.now() });
+        PendingAsk { client, who, std::move(ask), lag, premises_.now() });
     const ask::Any& what = asked->ask.what;
-    if (is<ask::Ping>(what)) return world_.tell(client, plain_message("pong", asked->ref()));
+    if (is<ask::Ping>(what)) return premises_.tell(client, plain_message("pong", asked->ref()));
     if (is<ask::AboutNames>(what)) {
-        return refuse(world_, *asked, { Code::Unknown, "there are no names here" });
+        return refuse(premises_, *asked, { Code::Unknown, "there are no names here" });
     }
     if (is<ask::Lobby>(what)) {
-        return refuse(world_, *asked, { Code::Unknown, "there is no lobby here" });
+        return refuse(premises_, *asked, { Code::Unknown, "there is no lobby here" });
     }
     const auto* at = std::get_if<ask::AtTable>(&what);
     if (at != nullptr && is<ask::Leave>(at->what)) {
         attendance_.leave(client, at->table.text());
-        return world_.tell(client, ok_message(asked->ref(), 0));
+        return premises_.tell(client, ok_message(asked->ref(), 0));
     }
     const bool only_looks =
         at != nullptr && (is<ask::Enter>(at->what) || is<ask::Record>(at->what));
-    if (closing_ && !only_looks) return refuse(world_, *asked, closing);
+    if (closing_ && !only_looks) return refuse(premises_, *asked, closing);
     if (at == nullptr) return openings_.open(asked, std::get<ask::Open>(what).terms);
     rooms_.at(at->table.text(), [this, asked](LiveRoom& live) { answer(live, asked); });
 }
 
 void Hall::answer(LiveRoom& live, const PendingPtr& asked) {
-    if (!live.room) return refuse(world_, *asked, why_absent(live));
+    if (!live.room) return refuse(premises_, *asked, why_absent(live));
     if (!may_be_stale(live, *asked)) return answer_newest(live, asked);
     rooms_.catch_up(live, [this, asked](LiveRoom& there, bool current) {
-        if (!there.room || !current) return refuse(world_, *asked, unreadable_log);
+        if (!there.room || !current) return refuse(premises_, *asked, unreadable_log);
         answer_newest(there, asked);
     });
 }
@@ -110,10 +110,10 @@ void Hall::answer_newest(LiveRoom& live, const PendingPtr& asked) {
     if (const auto* act = std::get_if<ask::Act>(&what)) return this->act(live, asked, *act);
     if (const auto* how = std::get_if<ask::Enter>(&what)) return entrance_.enter(live, asked, *how);
     if (const auto* of = std::get_if<ask::Prove>(&what)) {
-        return answer_prove(world_, live, *asked, *of);
+        return answer_prove(premises_, live, *asked, *of);
     }
     if (const auto* of = std::get_if<ask::Record>(&what)) {
-        return answer_record(world_, rooms_, live, asked, *of);
+        return answer_record(premises_, rooms_, live, asked, *of);
     }
     openings_.rematch(live, asked);
 }
@@ -121,32 +121,32 @@ void Hall::answer_newest(LiveRoom& live, const PendingPtr& asked) {
 // `what` is part of `asked`.
 void Hall::act(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, int tries) {
     if (!is<ask::Sit>(what) && !may_watch(*live.room, asked->who, "")) {
-        return refuse(world_, *asked,
+        return refuse(premises_, *asked,
                       no_such_table); // a stranger learns nothing of a private table
     }
     auto ruling = std::visit(
-        Ruler { *live.room, *asked, world_.now(), settings_.greetings_of_a_player }, what);
+        Ruler { *live.room, *asked, premises_.now(), settings_.greetings_of_a_player }, what);
     if (!ruling && settings_.shared && live.checked < asked->at) { // is that still so?
         return rooms_.catch_up(live, [this, asked, &what, tries](LiveRoom& there, bool current) {
-            if (!there.room || !current) return refuse(world_, *asked, unreadable_log);
+            if (!there.room || !current) return refuse(premises_, *asked, unreadable_log);
             act(there, asked, what, tries);
         });
     }
-    if (!ruling) return refuse(world_, *asked, ruling.why());
+    if (!ruling) return refuse(premises_, *asked, ruling.why());
     if (ruling->empty()) { // it was done before
         const auto& last = live.room->last_move();
         return done(live, asked, what, is<ask::Move>(what) && last ? last->seq : 0);
     }
     auto draft = ledger_.draft(live, std::move(ruling.value()));
-    if (!draft) return refuse(world_, *asked, draft.why());
+    if (!draft) return refuse(premises_, *asked, draft.why());
     const std::uint64_t seq = draft->seq();
     ledger_.write(live, std::move(draft.value()),
                   [this, asked, &what, seq, tries](LiveRoom& there, Written result) {
                       if (result == Written::Yes) return done(there, asked, what, seq);
                       if (result != Written::Conflict || tries == most_tries) {
-                          return refuse(world_, *asked, why_not(result));
+                          return refuse(premises_, *asked, why_not(result));
                       }
-                      if (!there.room) return refuse(world_, *asked, why_absent(there));
+                      if (!there.room) return refuse(premises_, *asked, why_absent(there));
                       act(there, asked, what, tries + 1);
                   });
 }
@@ -155,7 +155,7 @@ void Hall::done(LiveRoom& live, const PendingPtr& asked, const ask::Act& what, s
     if (const auto* sit = std::get_if<ask::Sit>(&what)) {
         return entrance_.enter(live, asked, { sit->key, {}, {} });
     }
-    world_.tell(asked->client, ok_message(asked->ref(), seq));
+    premises_.tell(asked->client, ok_message(asked->ref(), seq));
 }
 
 void Hall::changed(LiveRoom& live, Duty duty) {

@@ -23,7 +23,7 @@ namespace cairn {
 
 class Hall : private RoomChanges, private Comings {
 public:
-    Hall(World& world, HallSettings settings);
+    Hall(Premises& premises, HallSettings settings);
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 
@@ -63,7 +63,7 @@ public:
     std::vector<std::string> attended() const;
     std::vector<std::pair<std::string, Presence>> presences() { return attendance_.presences(); }
 
-    // What the lobby lists, at most `length` tables of each kind. Showing it is the world's affair.
+    // What the lobby lists, at most `length` tables of each kind. A server shows it; a browser has no lobby.
     Lobby lobby(int length) const;
     // Whether somebody has a seat at a table that is in memory and not over.
     bool has_seat(const Guest& who) const;
@@ -94,7 +94,7 @@ private:
     void pause_again(const std::string& table, Millis from, Millis to, int tries);
     void forget_idle_rooms(Millis now);
 
-    World& world_;
+    Premises& premises_;
     const HallSettings settings_;
     bool closing_ = false;
     Millis swept_ = 0;

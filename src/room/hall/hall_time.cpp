@@ -14,7 +14,7 @@ constexpr Millis sweep_every = 10'000;
 } // namespace
 
 void Hall::tick() {
-    const Millis now = world_.now();
+    const Millis now = premises_.now();
     news_.tell_due(now, [this](const std::string& table) { return rooms_.find(table); });
     while (!closing_) {
         const auto table = deadlines_.take_due(now);
@@ -24,7 +24,7 @@ void Hall::tick() {
         });
     }
     attendance_.tell_due(now);
-    if (tables_.is_change_due(now)) world_.lobby_changed();
+    if (tables_.is_change_due(now)) premises_.lobby_changed();
     if (now - swept_ < sweep_every) return;
     swept_ = now;
     forget_idle_rooms(now);
@@ -36,7 +36,7 @@ void Hall::act_in_time(LiveRoom& live, Duty duty) {
             ledger_.write(live, Cancelled {});
         return;
     }
-    if (auto deed = follows_by_time(*live.room, world_.now())) {
+    if (auto deed = follows_by_time(*live.room, premises_.now())) {
         ledger_.write(live, std::move(*deed));
     } else {
         changed(live, Duty::Others);

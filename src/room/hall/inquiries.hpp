@@ -6,9 +6,9 @@
 
 namespace cairn {
 
-void answer_prove(World& world, const LiveRoom& live, const PendingAsk& asked,
+void answer_prove(Premises& premises, const LiveRoom& live, const PendingAsk& asked,
                   const ask::Prove& what);
-void answer_record(World& world, LiveRooms& rooms, LiveRoom& live, const PendingPtr& asked,
+void answer_record(Premises& premises, LiveRooms& rooms, LiveRoom& live, const PendingPtr& asked,
                    const ask::Record& what);
 
 } // namespace cairn

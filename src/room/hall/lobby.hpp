@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 
 namespace cairn {
 

@@ -23,37 +23,37 @@ std::optional<Refusal> Openings::why_refused(const PendingAsk& asked, const Term
 }
 
 void Openings::open(const PendingPtr& asked, const Terms& terms) {
-    if (const auto why = why_refused(*asked, terms)) return refuse(world_, *asked, *why);
+    if (const auto why = why_refused(*asked, terms)) return refuse(premises_, *asked, *why);
     Deeds deeds;
     for (const Player player : both_players) {
         if (terms.seats[player].kind == SeatTerms::Kind::Me) {
             deeds.push_back(Sat { player, asked->who });
         }
     }
-    const std::string join = fresh_key(world_);
-    const std::string watch = fresh_key(world_);
-    const std::string id = fresh_key(world_);
-    if (terms.is_public) tables_.opened_from(id, world_.origin_of(asked->client));
+    const std::string join = fresh_key(premises_);
+    const std::string watch = fresh_key(premises_);
+    const std::string id = fresh_key(premises_);
+    if (terms.is_public) tables_.opened_from(id, premises_.origin_of(asked->client));
     ledger_.open(rooms_.add(id), Opened { terms, asked->who.id, join, watch, "" }, std::move(deeds),
                  [this, asked](LiveRoom& live, Written result) {
-                     if (result != Written::Yes) return refuse(world_, *asked, why_not(result));
+                     if (result != Written::Yes) return refuse(premises_, *asked, why_not(result));
                      JsonWriter json;
                      begin(json, "opened", asked->ref()).key("table").value(live.id);
                      json.key("join").value(live.room->opened().join);
                      json.key("watch").value(live.room->opened().watch);
-                     world_.tell(asked->client, json.end().text());
+                     premises_.tell(asked->client, json.end().text());
                  });
 }
 
 void Openings::rematch(LiveRoom& live, const PendingPtr& asked) {
     const Room& room = *live.room;
     if (!player_of(room, asked->who)) {
-        return refuse(world_, *asked, { Code::Seat, "you did not play here" });
+        return refuse(premises_, *asked, { Code::Seat, "you did not play here" });
     }
     if (!room.next().empty()) return answer_rematch(*asked, room.next());
-    if (room.cancelled()) return refuse(world_, *asked, cancelled_table);
+    if (room.cancelled()) return refuse(premises_, *asked, cancelled_table);
     if (room.stage() != Stage::Over) {
-        return refuse(world_, *asked, { Code::Turn, "the match is not over" });
+        return refuse(premises_, *asked, { Code::Turn, "the match is not over" });
     }
     // The keys are in it so that only its players can tell the id of their next table.
     const auto hash = fair::Blake2b(key_length)
@@ -70,7 +70,7 @@ void Openings::rematch(LiveRoom& live, const PendingPtr& asked) {
 void Openings::meet_again(LiveRoom& before, LiveRoom& next, const PendingPtr& asked) {
     if (next.room) return agree(before, next, asked); // another hall was quicker
     if (next.unreadable) {
-        refuse(world_, *asked, unreadable_log);
+        refuse(premises_, *asked, unreadable_log);
         return rooms_.release(before);
     }
     const Room& room = *before.room;
@@ -80,13 +80,13 @@ void Openings::meet_again(LiveRoom& before, LiveRoom& next, const PendingPtr& as
     for (const Player player : both_players) {
         if (room.at(player)) deeds.push_back(Sat { player, *room.at(player) });
     }
-    const std::string join = fresh_key(world_);
-    const std::string watch = fresh_key(world_);
+    const std::string join = fresh_key(premises_);
+    const std::string watch = fresh_key(premises_);
     ledger_.open(next, Opened { terms, asked->who.id, join, watch, before.id }, std::move(deeds),
                  [this, &before, asked](LiveRoom& there, Written result) {
                      if (result == Written::Yes) return agree(before, there, asked);
                      if (result == Written::Conflict) return meet_again(before, there, asked);
-                     refuse(world_, *asked, why_not(result));
+                     refuse(premises_, *asked, why_not(result));
                      rooms_.release(before);
                  });
 }
@@ -98,10 +98,10 @@ void Openings::agree(LiveRoom& before, const LiveRoom& next, const PendingPtr& a
                   [this, asked, id = next.id](LiveRoom& there, Written result) {
                       if (result == Written::Yes) return answer_rematch(*asked, id);
                       if (result != Written::Conflict) {
-                          return refuse(world_, *asked, why_not(result));
+                          return refuse(premises_, *asked, why_not(result));
                       }
                       // The opponent asked first, elsewhere.
-                      if (!there.room) return refuse(world_, *asked, no_such_table);
+                      if (!there.room) return refuse(premises_, *asked, no_such_table);
                       rematch(there, asked);
                   });
 }
@@ -109,7 +109,7 @@ void Openings::agree(LiveRoom& before, const LiveRoom& next, const PendingPtr& a
 void Openings::answer_rematch(const PendingAsk& asked, const std::string& next) {
     JsonWriter json;
     begin(json, "opened", asked.ref()).key("table").value(next);
-    world_.tell(asked.client, json.end().text());
+    premises_.tell(asked.client, json.end().text());
 }
 
 } // namespace cairn

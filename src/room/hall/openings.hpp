@@ -13,9 +13,10 @@ namespace cairn {
 
 class Openings {
 public:
-    Openings(World& world, LiveRooms& rooms, Ledger& ledger, TableList& tables,
+    Openings(Premises& premises, LiveRooms& rooms, Ledger& ledger, TableList& tables,
              const HallSettings& settings)
-        : world_(world), rooms_(rooms), ledger_(ledger), tables_(tables), settings_(settings) {}
+        : premises_(premises), rooms_(rooms), ledger_(ledger), tables_(tables),
+          settings_(settings) {}
 
     void open(const PendingPtr& asked, const Terms& terms);
 
@@ -30,7 +31,7 @@ private:
     void agree(LiveRoom& before, const LiveRoom& next, const PendingPtr& asked);
     void answer_rematch(const PendingAsk& asked, const std::string& next);
 
-    World& world_;
+    Premises& premises_;
     LiveRooms& rooms_;
     Ledger& ledger_;
     TableList& tables_;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "room/answer.hpp"
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "room/message/ask.hpp"
 
 namespace cairn {
@@ -21,13 +21,13 @@ struct PendingAsk {
 };
 using PendingPtr = std::shared_ptr<const PendingAsk>;
 
-inline void refuse(World& world, const PendingAsk& asked, const Refusal& why) {
-    world.tell(asked.client, error_message(asked.ref(), why));
+inline void refuse(Premises& premises, const PendingAsk& asked, const Refusal& why) {
+    premises.tell(asked.client, error_message(asked.ref(), why));
 }
 
 // What this person may know of a table ends here: now, or a while ago for a watcher with a delay.
-inline Millis horizon(const World& world, const Room& room, const Guest& who) {
-    return world.now() - (player_of(room, who) ? 0 : room.terms().delay);
+inline Millis horizon(const Premises& premises, const Room& room, const Guest& who) {
+    return premises.now() - (player_of(room, who) ? 0 : room.terms().delay);
 }
 // What had happened by a moment, but the opening at least: that much may always be known.
 inline std::span<const Event> until(std::span<const Event> events, Millis moment) {

@@ -7,7 +7,7 @@
 
 #include "base/function_ref.hpp"
 #include "room/hall/lobby.hpp"
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 
 namespace cairn {
 

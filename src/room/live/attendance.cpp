@@ -88,10 +88,11 @@ void Attendance::tell(LiveRoom& live) {
     if (!live.room) return;
     const Presence present = this->present(live);
     if (const Millis delay = live.room->terms().delay; delay > 0) {
-        live.note_attendance(world_.now(), delay, present.here);
+        live.note_attendance(premises_.now(), delay, present.here);
     }
     const std::string text = presence_message(*live.room, present.here, present.watchers);
-    for (const Listener& listener : live.listeners) news_.tell(live, listener, world_.now(), text);
+    for (const Listener& listener : live.listeners)
+        news_.tell(live, listener, premises_.now(), text);
 }
 
 void Attendance::changed(LiveRoom& live) {
@@ -101,14 +102,14 @@ void Attendance::changed(LiveRoom& live) {
 }
 
 void Attendance::tell_in_time(LiveRoom& live) {
-    const Millis now = world_.now();
+    const Millis now = premises_.now();
     if (now - live.presence_told < presence_every) {
         due_.insert(live.id);
         return;
     }
     live.presence_told = now;
     tell(live);
-    world_.present(live.id, present_here(live));
+    premises_.present(live.id, present_here(live));
 }
 
 void Attendance::tell_due(Millis now) {
@@ -134,15 +135,15 @@ void Attendance::present_elsewhere(const std::string& node, const std::string& t
     } else {
         live->elsewhere[node] = { presence, until };
     }
-    const Millis now = world_.now();
+    const Millis now = premises_.now();
     std::erase_if(live->elsewhere, [now](const auto& other) { return other.second.until < now; });
     if (present(*live) != before) changed(*live);
     // Whoever has just come there is told who is here.
-    if (!known && !presence.nobody()) world_.present(live->id, present_here(*live));
+    if (!known && !presence.nobody()) premises_.present(live->id, present_here(*live));
 }
 
 std::vector<std::pair<std::string, Presence>> Attendance::presences() {
-    const Millis now = world_.now();
+    const Millis now = premises_.now();
     std::vector<std::pair<std::string, Presence>> all;
     for (const auto& [table, live] : rooms_.all()) {
         const Presence here = present_here(*live);

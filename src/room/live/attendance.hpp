@@ -29,8 +29,8 @@ public:
 
 class Attendance {
 public:
-    Attendance(World& world, LiveRooms& rooms, DelayedNews& news, Comings& comings)
-        : world_(world), rooms_(rooms), news_(news), comings_(comings) {}
+    Attendance(Premises& premises, LiveRooms& rooms, DelayedNews& news, Comings& comings)
+        : premises_(premises), rooms_(rooms), news_(news), comings_(comings) {}
 
     // This client listens here from now on, and has seen all there is; whoever is here is told by `changed`.
     enum class Delayed : std::uint8_t { No, Yes };
@@ -61,7 +61,7 @@ private:
     void tell(LiveRoom& live);
     void tell_in_time(LiveRoom& live);
 
-    World& world_;
+    Premises& premises_;
     LiveRooms& rooms_;
     DelayedNews& news_;
     Comings& comings_;

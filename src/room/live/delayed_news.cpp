@@ -30,7 +30,7 @@ void DelayedNews::deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings
 
 void DelayedNews::tell(const LiveRoom& live, const Listener& listener, Millis happened,
                        const std::string& text) {
-    if (!listener.delayed) return world_.tell(listener.client, text);
+    if (!listener.delayed) return premises_.tell(listener.client, text);
     later_.emplace(happened + live.room->terms().delay,
                    Later { listener.client, live.id, listener.entered, text });
 }
@@ -42,7 +42,7 @@ void DelayedNews::tell_due(Millis now, FunctionRef<LiveRoom*(const std::string& 
         LiveRoom* live = find(later.table);
         const Listener* listener = live == nullptr ? nullptr : live->listener(later.client);
         if (listener == nullptr || listener->entered != later.entered) continue;
-        world_.tell(later.client, later.text);
+        premises_.tell(later.client, later.text);
     }
 }
 

@@ -26,7 +26,7 @@ ToldEvent told_event(const LiveRoom& live, const Room& room, const Event& event)
 
 class DelayedNews {
 public:
-    explicit DelayedNews(World& world) : world_(world) {}
+    explicit DelayedNews(Premises& premises) : premises_(premises) {}
 
     // To everybody here who was not told before.
     void deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings);
@@ -44,7 +44,7 @@ private:
         std::string text;
     };
 
-    World& world_;
+    Premises& premises_;
     std::multimap<Millis, Later> later_;
 };
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "fair/blake2b.hpp"
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 
 namespace cairn {
 
@@ -21,15 +21,15 @@ inline std::string key_of(std::span<const std::uint8_t, key_length> chance) {
     return key;
 }
 
-inline std::string fresh_key(World& world) {
+inline std::string fresh_key(Premises& premises) {
     std::array<std::uint8_t, key_length> bytes {};
-    world.fill_with_chance(bytes);
+    premises.fill_with_chance(bytes);
     return key_of(bytes);
 }
 
-inline fair::Bytes32 fresh_seed(World& world) {
+inline fair::Bytes32 fresh_seed(Premises& premises) {
     fair::Bytes32 seed {};
-    world.fill_with_chance(seed);
+    premises.fill_with_chance(seed);
     return seed;
 }
 

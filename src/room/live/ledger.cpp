@@ -28,7 +28,7 @@ Ruling<Draft> Ledger::draft(LiveRoom& live, Deeds deeds) {
         assert(i == 0); // several at once are our own, and fit
         return Refusal { Code::Illegal, done.reason() };
     }
-    while (auto deed = follows(room, fresh_seed(world_))) {
+    while (auto deed = follows(room, fresh_seed(premises_))) {
         [[maybe_unused]] const auto done = add(live, std::move(*deed), draft);
         assert(done);
     }
@@ -43,7 +43,7 @@ Result<Done> Ledger::add(LiveRoom& live, Deed deed, Draft& draft) {
     } else if (auto* dealt = std::get_if<Dealt>(&deed); dealt != nullptr && cards_.deal) {
         dealt->deal = cards_.deal(room);
     }
-    const Event event { world_.now(), std::move(deed) };
+    const Event event { premises_.now(), std::move(deed) };
     if (auto done = room.apply(event); !done) return done;
     draft.append.lines.push_back(to_json(event));
     draft.tellings.push_back(told_event(live, room, event));
@@ -62,8 +62,8 @@ void Ledger::lay_out_pile(const Room& room, Moved& moved) const {
 
 void Ledger::write(LiveRoom& live, Draft draft, Then then) {
     live.state = LiveRoom::State::Busy;
-    world_.append(std::move(draft.append), [this, &live, tellings = std::move(draft.tellings),
-                                            then = std::move(then)](Written result) {
+    premises_.append(std::move(draft.append), [this, &live, tellings = std::move(draft.tellings),
+                                               then = std::move(then)](Written result) {
         if (result == Written::Yes) return written(live, tellings, then);
         not_written(live, result, then);
     });
@@ -71,7 +71,7 @@ void Ledger::write(LiveRoom& live, Draft draft, Then then) {
 
 void Ledger::written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then) {
     live.state = LiveRoom::State::Idle;
-    live.checked = world_.now();
+    live.checked = premises_.now();
     news_.deliver(live, tellings);
     changes_.changed(live, Duty::Ours);
     if (then) then(live, Written::Yes);
@@ -95,7 +95,7 @@ void Ledger::write(LiveRoom& live, Deed deed, Then then) {
 }
 
 void Ledger::open(LiveRoom& live, const Opened& opened, Deeds deeds, Then then) {
-    const Event event { world_.now(), opened };
+    const Event event { premises_.now(), opened };
     live.room.emplace(live.id, opened, event.at);
     auto made = draft(live, std::move(deeds));
     assert(made);

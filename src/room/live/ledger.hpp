@@ -35,9 +35,10 @@ public:
     // What has become of it: written; a conflict, after which the log was read again; or nothing.
     using Then = std::function<void(LiveRoom&, Written)>;
 
-    Ledger(World& world, LiveRooms& rooms, DelayedNews& news, RoomChanges& changes,
+    Ledger(Premises& premises, LiveRooms& rooms, DelayedNews& news, RoomChanges& changes,
            CardsByHand cards)
-        : world_(world), rooms_(rooms), news_(news), changes_(changes), cards_(std::move(cards)) {}
+        : premises_(premises), rooms_(rooms), news_(news), changes_(changes),
+          cards_(std::move(cards)) {}
 
     // The first deed may be refused by the rules; what follows from the deeds is added.
     Ruling<Draft> draft(LiveRoom& live, Deeds deeds);
@@ -53,7 +54,7 @@ private:
     void written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then);
     void not_written(LiveRoom& live, Written why, const Then& then);
 
-    World& world_;
+    Premises& premises_;
     LiveRooms& rooms_;
     DelayedNews& news_;
     RoomChanges& changes_;

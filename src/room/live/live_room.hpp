@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "room/news.hpp"
 
 namespace cairn {

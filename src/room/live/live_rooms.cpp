@@ -14,14 +14,14 @@ LiveRoom& LiveRooms::add(const std::string& table) {
     assert(!live);
     live = std::make_unique<LiveRoom>();
     live->id = table;
-    live->used = world_.now();
+    live->used = premises_.now();
     return *live;
 }
 
 void LiveRooms::at(const std::string& table, Task task) {
     LiveRoom* known = find(table);
     LiveRoom& live = known == nullptr ? add(table) : *known;
-    live.used = world_.now();
+    live.used = premises_.now();
     live.waiting.push_back(std::move(task));
     if (live.state == LiveRoom::State::Absent) return read(live);
     run(live);
@@ -47,8 +47,8 @@ void LiveRooms::read_again(LiveRoom& live) {
 
 void LiveRooms::read(LiveRoom& live) {
     live.state = LiveRoom::State::Busy;
-    live.checked = world_.now();
-    world_.load(live.id, 0, [this, &live](const Result<std::vector<std::string>>& lines) {
+    live.checked = premises_.now();
+    premises_.load(live.id, 0, [this, &live](const Result<std::vector<std::string>>& lines) {
         was_read(live, lines);
     });
 }
@@ -81,23 +81,23 @@ void LiveRooms::was_read(LiveRoom& live, const Result<std::vector<std::string>>&
 
 void LiveRooms::catch_up(LiveRoom& live, std::function<void(LiveRoom&, bool)> then) {
     live.state = LiveRoom::State::Busy;
-    const Millis begun = world_.now();
-    world_.load(live.id, live.room->seq(),
-                [this, &live, begun,
-                 then = std::move(then)](const Result<std::vector<std::string>>& lines) {
-                    live.state = LiveRoom::State::Idle;
-                    const Log newer =
-                        lines ? parse_log(*lines, live.room->seq() + 1) : lines.error();
-                    const bool sound = newer && advance(live, *newer);
-                    if (sound) live.checked = begun;
-                    then(live, sound);
-                    run(live);
-                });
+    const Millis begun = premises_.now();
+    premises_.load(live.id, live.room->seq(),
+                   [this, &live, begun,
+                    then = std::move(then)](const Result<std::vector<std::string>>& lines) {
+                       live.state = LiveRoom::State::Idle;
+                       const Log newer =
+                           lines ? parse_log(*lines, live.room->seq() + 1) : lines.error();
+                       const bool sound = newer && advance(live, *newer);
+                       if (sound) live.checked = begun;
+                       then(live, sound);
+                       run(live);
+                   });
 }
 
 void LiveRooms::with_log(LiveRoom& live, std::function<void(LiveRoom&, const Log&)> then) {
     live.state = LiveRoom::State::Busy;
-    world_.load(
+    premises_.load(
         live.id, 0,
         [this, &live, then = std::move(then)](const Result<std::vector<std::string>>& lines) {
             Log events = lines ? parse_log(*lines) : lines.error();

@@ -33,8 +33,8 @@ public:
     using Log = Result<std::vector<Event>>;
     using All = std::unordered_map<std::string, std::unique_ptr<LiveRoom>>;
 
-    LiveRooms(World& world, DelayedNews& news, RoomChanges& changes)
-        : world_(world), news_(news), changes_(changes) {}
+    LiveRooms(Premises& premises, DelayedNews& news, RoomChanges& changes)
+        : premises_(premises), news_(news), changes_(changes) {}
 
     LiveRoom* find(const std::string& table) const; // null if it is not in memory
     LiveRoom& add(const std::string& table);        // whose log is still empty
@@ -59,7 +59,7 @@ private:
     bool advance(LiveRoom& live, std::span<const Event> newer);
     void run(LiveRoom& live);
 
-    World& world_;
+    Premises& premises_;
     DelayedNews& news_;
     RoomChanges& changes_;
     All rooms_;

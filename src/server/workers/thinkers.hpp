@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "server/limits/limits.hpp"
 #include "server/workers/fair_line.hpp"
 

@@ -17,7 +17,7 @@ struct Minds : HallParts {
         ledger.write(live, Readied { 1, Player::B, {} });
     }
     LiveRoom& live() { return *rooms.find("a"); }
-    ComputerTurns turns { world, rooms, ledger };
+    ComputerTurns turns { premises, rooms, ledger };
 };
 
 TEST(ComputerTurns, AsksOnceForAPositionAndPlays) {
@@ -26,12 +26,12 @@ TEST(ComputerTurns, AsksOnceForAPositionAndPlays) {
     const auto before = minds.live().room->seq();
     minds.turns.begin(minds.live());
     minds.turns.begin(minds.live());
-    minds.world.think_once();
-    EXPECT_FALSE(minds.world.has_questions());
+    minds.premises.think_once();
+    EXPECT_FALSE(minds.premises.has_questions());
     EXPECT_EQ(minds.live().room->seq(), before + 1);
     EXPECT_EQ(minds.live().thinks_about, 0U);
     minds.turns.begin(minds.live()); // is not its turn
-    EXPECT_FALSE(minds.world.has_questions());
+    EXPECT_FALSE(minds.premises.has_questions());
 }
 
 TEST(ComputerTurns, PlaysNoMoveForAPositionThatIsGone) {
@@ -40,7 +40,7 @@ TEST(ComputerTurns, PlaysNoMoveForAPositionThatIsGone) {
     minds.ledger.write(minds.live(),
                        Ended { 1, { win_for(minds.live().room->table()->turn()), Ending::Time } });
     const auto before = minds.live().room->seq();
-    minds.world.think_once();
+    minds.premises.think_once();
     EXPECT_EQ(minds.live().room->seq(), before);
 }
 
@@ -49,10 +49,10 @@ TEST(ComputerTurns, StopsWhenItIsTold) {
     minds.turns.begin(minds.live());
     minds.turns.stop();
     const auto before = minds.live().room->seq();
-    minds.world.think_once();
+    minds.premises.think_once();
     EXPECT_EQ(minds.live().room->seq(), before);
     minds.turns.begin(minds.live());
-    EXPECT_FALSE(minds.world.has_questions());
+    EXPECT_FALSE(minds.premises.has_questions());
 }
 
 } // namespace

@@ -30,17 +30,17 @@ struct Waiting {
 };
 
 void let_pass(HallProbe& probe, Millis time) {
-    probe.world.time += time;
+    probe.premises.time += time;
     probe.tick();
     probe.tick();
 }
 
 std::size_t lines(HallProbe& probe, const std::string& table) {
-    return probe.world.logs()[table].size();
+    return probe.premises.logs()[table].size();
 }
 
 bool has_expired(HallProbe& probe, const std::string& table) {
-    const std::string& last = probe.world.logs()[table].back();
+    const std::string& last = probe.premises.logs()[table].back();
     return last.find(R"("kind":"cancelled","player":"nobody")") != std::string::npos;
 }
 
@@ -56,7 +56,7 @@ TEST(AnUnattendedTable, ExpiresAfterAnHour) {
     const std::size_t length = lines(probe, table);
     // The link says so, also after the log was read again.
     HallProbe later(settings());
-    later.world.logs() = probe.world.logs();
+    later.premises.logs() = probe.premises.logs();
     for (HallProbe* each : { &probe, &later }) {
         EXPECT_EQ(code_of(*each, 2, about("sit", table)), "cancelled");
         EXPECT_EQ(code_of(*each, 1, about("rematch", table)), "cancelled");
@@ -132,12 +132,12 @@ TEST(AnUnattendedTable, ExpiresBeforeTheFirstDealAlsoAfterARestart) {
     HallProbe before(settings());
     const std::string table = open_table(before, "totem");
     HallProbe probe(settings());
-    probe.world.logs() = before.world.logs();
-    probe.world.time += 5 * hour;
+    probe.premises.logs() = before.premises.logs();
+    probe.premises.time += 5 * hour;
     probe.hall.remember({ .table = table,
                           .stage = Stage::Dealing,
                           .opener = "guest1",
-                          .deadline = before.world.time + hour });
+                          .deadline = before.premises.time + hour });
     let_pass(probe, hour - 1);
     EXPECT_FALSE(has_expired(probe, table));
     let_pass(probe, 1);
@@ -170,20 +170,20 @@ TEST(AnUnattendedTable, HasAnHourFromARestart) {
     HallProbe before(settings());
     const auto [table] = Waiting(before);
     HallProbe probe(settings());
-    probe.world.logs() = before.world.logs();
-    probe.world.time += 5 * hour;
+    probe.premises.logs() = before.premises.logs();
+    probe.premises.time += 5 * hour;
     Summary summary { .table = table,
                       .opener = "guest1" }; // of an older server: without a deadline
-    for (const auto deadline : { std::optional<Millis>(), std::optional(before.world.time) }) {
+    for (const auto deadline : { std::optional<Millis>(), std::optional(before.premises.time) }) {
         summary.deadline = deadline;
-        Hall again(probe.world, settings());
+        Hall again(probe.premises, settings());
         again.remember(summary);
-        probe.world.time += hour - 1;
+        probe.premises.time += hour - 1;
         again.tick();
         EXPECT_FALSE(has_expired(probe, table));
     }
     probe.hall.remember(summary);
-    probe.world.time += hour;
+    probe.premises.time += hour;
     probe.hall.tick();
     EXPECT_TRUE(has_expired(probe, table));
     EXPECT_EQ(probe.hall.unfinished(), 0U);
@@ -197,12 +197,12 @@ TEST(AnUnattendedTable, IsEndedByTheHallThatTheLogNames) {
     let_pass(probe, 1000);
     EXPECT_FALSE(has_expired(probe, table)); // somebody may be there by way of another hall
     HallProbe other(settings(true));
-    other.world.logs() = probe.world.logs();
-    other.world.time = probe.world.time;
+    other.premises.logs() = probe.premises.logs();
+    other.premises.time = probe.premises.time;
     other.hall.see_to(table);
     EXPECT_TRUE(has_expired(other, table));
     const std::size_t length = lines(other, table);
-    probe.world.logs() = other.world.logs();
+    probe.premises.logs() = other.premises.logs();
     probe.hall.see_to(table); // it was named, too
     EXPECT_EQ(lines(probe, table), length);
 }
@@ -210,29 +210,29 @@ TEST(AnUnattendedTable, IsEndedByTheHallThatTheLogNames) {
 TEST(AnUnattendedTable, IsPutOffByTheHallWhereSomebodyIs) {
     HallProbe probe(settings(true));
     const auto [table] = Waiting(probe);
-    const Millis opened = probe.world.time;
+    const Millis opened = probe.premises.time;
     for (int i = 0; i < 100; ++i) { // who comes and goes makes no work for the log
         probe.ask(3, about("enter", table), "table");
         probe.ask(3, about("leave", table), "ok");
     }
-    EXPECT_TRUE(probe.world.postponed.empty());
+    EXPECT_TRUE(probe.premises.postponed.empty());
     Millis deadline = opened + hour + hour / 8;
     probe.ask(3, about("enter", table), "table");
     for (int i = 0; i < 600; ++i) {
         let_pass(probe, 60'000);
-        if (!probe.world.postponed.empty()) deadline = probe.world.postponed.back().second;
-        EXPECT_GT(deadline, probe.world.time + hour / 2); // in good time
+        if (!probe.premises.postponed.empty()) deadline = probe.premises.postponed.back().second;
+        EXPECT_GT(deadline, probe.premises.time + hour / 2); // in good time
     }
-    EXPECT_LT(probe.world.postponed.size(), 30U);
+    EXPECT_LT(probe.premises.postponed.size(), 30U);
     probe.ask(3, about("leave", table), "ok");
-    deadline = std::max(deadline, probe.world.postponed.back().second);
-    EXPECT_GE(deadline, probe.world.time + hour);
-    EXPECT_LE(deadline, probe.world.time + hour + hour / 8);
+    deadline = std::max(deadline, probe.premises.postponed.back().second);
+    EXPECT_GE(deadline, probe.premises.time + hour);
+    EXPECT_LE(deadline, probe.premises.time + hour + hour / 8);
     // The log could not be told: it is told again.
-    const auto told = probe.world.postponed.size();
+    const auto told = probe.premises.postponed.size();
     probe.hall.see_to(table);
-    EXPECT_EQ(probe.world.postponed.size(), told + 1);
-    EXPECT_EQ(probe.world.postponed.back().second, deadline);
+    EXPECT_EQ(probe.premises.postponed.size(), told + 1);
+    EXPECT_EQ(probe.premises.postponed.back().second, deadline);
     EXPECT_FALSE(has_expired(probe, table));
 }
 

@@ -36,7 +36,7 @@ TEST_P(Games, AreTheSameAfterTheirLogIsReadAgain) {
     play_out(probe, table, random, 30);
     const auto before = probe.ask(1, about("enter", table, "'since':0"), "table");
     HallProbe other;
-    other.world.logs() = probe.world.logs();
+    other.premises.logs() = probe.premises.logs();
     const auto after = other.ask(1, about("enter", table, "'since':0"), "table");
     auto expected = before;
     expected["players"] = after.at("players"); // who is here
@@ -55,8 +55,8 @@ TEST_P(Games, AreFinishedAgainstTheComputer) {
     probe.ask(1, about("enter", table), "table");
     probe.ask(1, about("ready", table, "'game':1,'entropy':'" + HallProbe::entropy(1) + "'"), "ok");
     for (int i = 0; i < 500 && probe.last(1, "news").at("kind").as_string() != "ended"; ++i) {
-        if (probe.world.has_questions()) {
-            probe.world.think_once();
+        if (probe.premises.has_questions()) {
+            probe.premises.think_once();
         } else {
             const Turn turn = turn_of(probe);
             ASSERT_EQ(turn.client, 1U);
@@ -92,7 +92,7 @@ TEST(Moves, AreMadeOnceHoweverOftenTheyAreSent) {
     EXPECT_EQ(newest(probe, 2).at("position").at("ply").as_int64(), 1);
     // The same after the server has forgotten everything but its log.
     HallProbe other;
-    other.world.logs() = probe.world.logs();
+    other.premises.logs() = probe.premises.logs();
     EXPECT_EQ(other.ask(1, move, "ok"), first);
 }
 
@@ -295,7 +295,7 @@ TEST(Watchers, AreBehindIfTheTableSaysSo) {
     probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
     probe.hall.tick();
     EXPECT_TRUE(probe.last(3, "news").empty());
-    probe.world.time += 60'000;
+    probe.premises.time += 60'000;
     probe.hall.tick();
     EXPECT_EQ(text_at(probe.last(3, "news"), "kind"), "moved");
     EXPECT_EQ(probe.last(3, "news").at("position").at("ply").as_int64(), 1);
@@ -305,9 +305,9 @@ TEST(ALostAppend, IsToldAndLeavesNothingBehind) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten");
     const Turn turn = turn_of(probe);
-    probe.world.failing = true;
+    probe.premises.failing = true;
     EXPECT_EQ(code_of(probe, 1, move_message(table, turn.seq, turn.moves[0])), "busy");
-    probe.world.failing = false;
+    probe.premises.failing = false;
     const auto now = probe.ask(2, about("enter", table), "table");
     EXPECT_EQ(now.at("position").at("ply").as_int64(), 0);
     probe.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
@@ -318,14 +318,14 @@ TEST(AnotherWriter, IsNoticedAndCaughtUpWith) {
     HallProbe one;
     const std::string table = deal_table(one, "schotten");
     HallProbe two;
-    two.world.logs() = one.world.logs();
+    two.premises.logs() = one.premises.logs();
     two.ask(2, about("enter", table), "table");
     const Turn turn = turn_of(one);
     one.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
-    two.world.logs() = one.world.logs();
+    two.premises.logs() = one.premises.logs();
     EXPECT_EQ(text_at(two.ask(2, about("greet", table, "'greeting':'well'"), "ok"), "type"), "ok");
     bool told = false;
-    for (const auto& text : two.world.told[2])
+    for (const auto& text : two.premises.told[2])
         told = told || text.find("\"moved\"") != std::string::npos;
     EXPECT_TRUE(told);
     EXPECT_EQ(two.ask(2, about("enter", table), "table").at("position").at("ply").as_int64(), 1);

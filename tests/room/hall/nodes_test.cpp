@@ -6,23 +6,25 @@
 namespace cairn {
 namespace {
 
-// Each has a world of its own; what one has written is given to the other's log when we say so.
+// Each has premises of its own; what one has written is given to the other's log when we say so.
 struct TwoHalls {
-    TwoHalls() : one({ .shared = true }), two({ .shared = true }) { two.world.random = Random(2); }
+    TwoHalls() : one({ .shared = true }), two({ .shared = true }) {
+        two.premises.random = Random(2);
+    }
     // Time passes, and the log is one.
     void share(const HallProbe& from, HallProbe& to) {
-        to.world.logs() = const_cast<HallProbe&>(from).world.logs();
-        ++one.world.time;
-        ++two.world.time;
+        to.premises.logs() = const_cast<HallProbe&>(from).premises.logs();
+        ++one.premises.time;
+        ++two.premises.time;
     }
-    std::uint64_t length(const std::string& table) { return one.world.logs()[table].size(); }
+    std::uint64_t length(const std::string& table) { return one.premises.logs()[table].size(); }
 
     HallProbe one;
     HallProbe two;
 };
 
 bool heard(HallProbe& probe, ClientId client, std::string_view text) {
-    for (const auto& each : probe.world.told[client]) {
+    for (const auto& each : probe.premises.told[client]) {
         if (each.find(text) != std::string::npos) return true;
     }
     return false;
@@ -40,10 +42,10 @@ TEST(TwoHalls, TellWhatTheOtherWrote) {
     halls.two.hall.heard_of(table, halls.length(table));
     EXPECT_TRUE(heard(halls.two, 2, "\"moved\""));
     // Each number once, however often the news comes.
-    const auto told = halls.two.world.told[2].size();
+    const auto told = halls.two.premises.told[2].size();
     halls.two.hall.heard_of(table, halls.length(table));
     halls.two.hall.heard_of(table, halls.length(table) - 1);
-    EXPECT_EQ(halls.two.world.told[2].size(), told);
+    EXPECT_EQ(halls.two.premises.told[2].size(), told);
     // And the answer to the move is made there.
     const auto answer = newest(halls.two, 2);
     const auto& moves = answer.at("position").at("moves").as_array();
@@ -76,11 +78,11 @@ std::string computers_turn(TwoHalls& halls) {
     halls.one.ask(1, about("enter", table), "table");
     halls.one.ask(1, about("ready", table, "'game':1,'entropy':'" + HallProbe::entropy(1) + "'"),
                   "ok");
-    for (int i = 0; i < 10 && !halls.one.world.has_questions(); ++i) {
+    for (int i = 0; i < 10 && !halls.one.premises.has_questions(); ++i) {
         const Turn turn = turn_of(halls.one);
         halls.one.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");
     }
-    EXPECT_TRUE(halls.one.world.has_questions());
+    EXPECT_TRUE(halls.one.premises.has_questions());
     halls.share(halls.one, halls.two);
     return table;
 }
@@ -89,16 +91,16 @@ TEST(TwoHalls, LetOneOfThemPlayForTheComputer) {
     TwoHalls halls;
     const std::string table = computers_turn(halls);
     halls.two.ask(1, about("enter", table), "table");
-    EXPECT_FALSE(halls.two.world.has_questions()); // it is the other's
+    EXPECT_FALSE(halls.two.premises.has_questions()); // it is the other's
     EXPECT_EQ(halls.one.hall.thinking(), std::vector { table });
     const auto before = halls.length(table);
     halls.two.hall.see_to(table); // the other one was thought to be dead
-    ASSERT_TRUE(halls.two.world.has_questions());
-    halls.two.world.think_once();
+    ASSERT_TRUE(halls.two.premises.has_questions());
+    halls.two.premises.think_once();
     halls.share(halls.two, halls.one);
-    halls.one.world.think_once(); // and was not: its move comes late
-    const auto log = halls.one.world.logs()[table];
-    EXPECT_EQ(log, halls.two.world.logs()[table]);
+    halls.one.premises.think_once(); // and was not: its move comes late
+    const auto log = halls.one.premises.logs()[table];
+    EXPECT_EQ(log, halls.two.premises.logs()[table]);
     int moves = 0;
     for (std::size_t i = before; i < log.size(); ++i) {
         moves += log[i].find("moved") != std::string::npos ? 1 : 0;
@@ -111,9 +113,9 @@ TEST(TwoHalls, PlayOnWhenAGreetingCameBetween) {
     TwoHalls halls;
     const std::string table = computers_turn(halls);
     halls.two.ask(1, about("greet", table, "'greeting':'luck'"), "ok");
-    const auto before = halls.two.world.logs()[table].size();
+    const auto before = halls.two.premises.logs()[table].size();
     halls.share(halls.two, halls.one);
-    halls.one.world.think_once();
+    halls.one.premises.think_once();
     EXPECT_GT(halls.length(table), before);
 }
 
@@ -130,12 +132,12 @@ TEST(TwoHalls, AgreeOnOneRematchThoughBothAreAskedAtOnce) {
     const std::string table = table_that_is_over(halls);
     // Both have read the old table, and neither knows what the other is about to write.
     const auto next = text_at(halls.one.ask(1, about("rematch", table), "opened"), "table");
-    auto behind = halls.one.world.logs();
+    auto behind = halls.one.premises.logs();
     behind[table].pop_back(); // "rematch": the other hall has not written that yet
-    halls.two.world.logs() = behind;
+    halls.two.premises.logs() = behind;
     EXPECT_EQ(text_at(halls.two.ask(2, about("rematch", table), "opened"), "table"), next);
-    EXPECT_EQ(halls.two.world.logs().size(), 2U); // the old table and the new one
-    EXPECT_EQ(halls.two.world.logs()[next], halls.one.world.logs()[next]);
+    EXPECT_EQ(halls.two.premises.logs().size(), 2U); // the old table and the new one
+    EXPECT_EQ(halls.two.premises.logs()[next], halls.one.premises.logs()[next]);
 }
 
 TEST(TwoHalls, FindTheRematchThatTheOtherWroteAfterTheyLooked) {
@@ -144,13 +146,13 @@ TEST(TwoHalls, FindTheRematchThatTheOtherWroteAfterTheyLooked) {
     TwoHalls elsewhere; // the same chance, so the same table: what the other hall writes
     table_that_is_over(elsewhere);
     const auto next = text_at(elsewhere.one.ask(2, about("rematch", table), "opened"), "table");
-    const auto theirs = elsewhere.one.world.logs();
-    halls.two.world.before_append = [&](const Append& append) {
-        if (append.table == next) halls.two.world.logs()[next] = theirs.at(next);
-        if (append.table == table) halls.two.world.logs()[table] = theirs.at(table);
+    const auto theirs = elsewhere.one.premises.logs();
+    halls.two.premises.before_append = [&](const Append& append) {
+        if (append.table == next) halls.two.premises.logs()[next] = theirs.at(next);
+        if (append.table == table) halls.two.premises.logs()[table] = theirs.at(table);
     };
     EXPECT_EQ(text_at(halls.two.ask(1, about("rematch", table), "opened"), "table"), next);
-    EXPECT_EQ(halls.two.world.logs(), theirs);
+    EXPECT_EQ(halls.two.premises.logs(), theirs);
     EXPECT_EQ(text_at(halls.two.ask(1, about("enter", next), "table"), "you"), "A");
 }
 
@@ -163,11 +165,11 @@ TEST(TwoHalls, KnowWhoIsAtTheOther) {
     Presence presence;
     presence.here[Player::B] = true;
     presence.watchers = 3;
-    halls.one.hall.present_elsewhere("two", table, presence, halls.one.world.time + 2000);
+    halls.one.hall.present_elsewhere("two", table, presence, halls.one.premises.time + 2000);
     halls.one.let_a_second_pass();
     EXPECT_TRUE(halls.one.last(1, "presence").at("here").at("B").as_bool());
     EXPECT_EQ(halls.one.last(1, "presence").at("watchers").as_int64(), 3);
-    halls.one.world.time += 2000; // nothing more was heard of that hall
+    halls.one.premises.time += 2000; // nothing more was heard of that hall
     halls.one.hall.presences();
     halls.one.let_a_second_pass();
     EXPECT_FALSE(halls.one.last(1, "presence").at("here").at("B").as_bool());
@@ -177,12 +179,12 @@ TEST(TwoHalls, KeepTheirListenersWhileTheLogIsAway) {
     TwoHalls halls;
     const std::string table = deal_table(halls.one, "schotten");
     const Turn turn = turn_of(halls.one);
-    halls.one.world.failing = halls.one.world.unreadable = true;
+    halls.one.premises.failing = halls.one.premises.unreadable = true;
     EXPECT_EQ(
         text_at(halls.one.ask(1, move_message(table, turn.seq, turn.moves[0]), "error"), "code"),
         "busy");
     EXPECT_EQ(text_at(halls.one.ask(2, about("enter", table), "error"), "code"), "busy");
-    halls.one.world.failing = halls.one.world.unreadable = false;
+    halls.one.premises.failing = halls.one.premises.unreadable = false;
     EXPECT_EQ(halls.one.hall.watched(), std::vector { table });
     halls.one.hall.heard_of(table, halls.length(table));
     halls.one.ask(1, move_message(table, turn.seq, turn.moves[0]), "ok");

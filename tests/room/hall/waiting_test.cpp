@@ -38,7 +38,7 @@ TEST(ACancelledTable, IsOverForEverybody) {
     probe.ask(1, about("cancel", table), "ok"); // sent again
     // The link says so, the same after the log was read again, and nothing goes on there.
     HallProbe later;
-    later.world.logs() = probe.world.logs();
+    later.premises.logs() = probe.premises.logs();
     for (HallProbe* each : { &probe, &later }) {
         EXPECT_EQ(code_of(*each, 2, about("sit", table, join)), "cancelled");
         EXPECT_EQ(code_of(*each, 2, about("sit", table, "'key':'wrong'")), "absent");
@@ -81,7 +81,7 @@ std::string finished_table(HallProbe& probe) {
 }
 
 bool here(HallProbe& probe, ClientId client, std::string_view player) {
-    probe.world.time += presence_every; // it is told so often at most
+    probe.premises.time += presence_every; // it is told so often at most
     probe.hall.tick();
     return probe.last(client, "presence").at("here").at(player).as_bool();
 }
@@ -96,7 +96,7 @@ TEST(WhoeverOffersARematch, IsNotAway) {
     const auto again = probe.ask(2, about("enter", table), "table");
     EXPECT_TRUE(again.at("players").at("A").at("here").as_bool());
     // Nor when nobody has been at the old table for a while but who stayed there.
-    probe.world.time += 120'000;
+    probe.premises.time += 120'000;
     probe.hall.tick();
     EXPECT_TRUE(here(probe, 2, "A"));
     probe.hall.gone(1);
@@ -119,7 +119,7 @@ TEST(Watchers, FollowToTheRematch) {
     const auto join =
         text_at(probe.ask(1, about("enter", next), "table").at("keys").as_object(), "join");
     EXPECT_NE(watch, join);
-    for (const std::string& text : probe.world.told[3]) EXPECT_EQ(text.find(join), text.npos);
+    for (const std::string& text : probe.premises.told[3]) EXPECT_EQ(text.find(join), text.npos);
     const auto keys = probe.ask(1, about("enter", table), "table").at("keys").as_object();
     const auto late =
         probe.ask(4, about("enter", table, "'key':'" + text_at(keys, "watch") + "'"), "table");

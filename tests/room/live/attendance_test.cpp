@@ -32,10 +32,10 @@ TEST(Attendance, AddsWhoIsElsewhereUntilTheyAreNotHeardOf) {
     parts.attendance.enter(live, 1, Player::A, Delayed::No);
     Presence there;
     there.here[Player::B] = true;
-    parts.attendance.present_elsewhere("two", "a", there, parts.world.time + 1000);
+    parts.attendance.present_elsewhere("two", "a", there, parts.premises.time + 1000);
     EXPECT_TRUE(parts.attendance.present(live).here[Player::B]);
     EXPECT_FALSE(parts.attendance.present_here(live).here[Player::B]);
-    parts.world.time += 1001;
+    parts.premises.time += 1001;
     EXPECT_EQ(parts.attendance.presences().size(), 1U);
     EXPECT_FALSE(parts.attendance.present(live).here[Player::B]);
 }
@@ -51,13 +51,13 @@ TEST(DelayedNews, ComeWhenTheDelayHasPassedToWhoIsStillThere) {
     parts.ledger.write(live, Greeted { Player::A, "luck" });
     parts.attendance.leave(3, "a");
     parts.attendance.enter(live, 4, std::nullopt, Delayed::Yes); // a new visit
-    parts.news.tell_due(parts.world.time + delay - 1, find);
-    EXPECT_TRUE(parts.world.told[2].empty());
-    parts.news.tell_due(parts.world.time + delay, find);
-    ASSERT_FALSE(parts.world.told[2].empty());
-    EXPECT_NE(parts.world.told[2].front().find("luck"), std::string::npos);
+    parts.news.tell_due(parts.premises.time + delay - 1, find);
+    EXPECT_TRUE(parts.premises.told[2].empty());
+    parts.news.tell_due(parts.premises.time + delay, find);
+    ASSERT_FALSE(parts.premises.told[2].empty());
+    EXPECT_NE(parts.premises.told[2].front().find("luck"), std::string::npos);
     for (const ClientId client : { 3U, 4U }) {
-        for (const std::string& text : parts.world.told[client]) {
+        for (const std::string& text : parts.premises.told[client]) {
             EXPECT_EQ(text.find("luck"), std::string::npos);
         }
     }

@@ -23,7 +23,7 @@ void let_time_pass(HallProbe& probe, Millis time) {
         probe.let_a_second_pass();
         time -= presence_every;
     }
-    probe.world.time += time;
+    probe.premises.time += time;
     probe.hall.tick();
 }
 
@@ -61,7 +61,7 @@ TEST(DelayedWatchers, AreToldOnceThoughTheyEnterAnew) {
     probe.ask(3, about("enter", table), "table");
     let_time_pass(probe, delay);
     std::vector<std::int64_t> told;
-    for (const std::string& text : probe.world.told[3]) {
+    for (const std::string& text : probe.premises.told[3]) {
         const auto message = boost::json::parse(text).as_object();
         if (message.at("type").as_string() == "news") told.push_back(message.at("seq").as_int64());
     }

@@ -1,4 +1,4 @@
-// The parts of a hall without the hall: rooms, their ledger and their news, in a world in the test's hands.
+// The parts of a hall without the hall: rooms, their ledger and their news, on premises in the test's hands.
 #pragma once
 
 #include "room/live/attendance.hpp"
@@ -31,11 +31,11 @@ struct HallParts : RoomChanges, Comings {
         return live;
     }
 
-    TestWorld world;
-    DelayedNews news { world };
-    LiveRooms rooms { world, news, *this };
-    Ledger ledger { world, rooms, news, *this, {} };
-    Attendance attendance { world, rooms, news, *this };
+    TestPremises premises;
+    DelayedNews news { premises };
+    LiveRooms rooms { premises, news, *this };
+    Ledger ledger { premises, rooms, news, *this, {} };
+    Attendance attendance { premises, rooms, news, *this };
     std::vector<std::pair<std::uint64_t, Duty>> changes;
     int comings = 0;
 };

@@ -4,12 +4,12 @@
 namespace cairn {
 namespace {
 
-// A world whose log answers when it is told to.
-struct SlowWorld : TestWorld {
+// Premises whose log answers when it is told to.
+struct SlowPremises : TestPremises {
     void load(const std::string& table, std::uint64_t after,
               std::function<void(Result<std::vector<std::string>>)> then) override {
         loads.push_back([this, table, after, then = std::move(then)]() mutable {
-            TestWorld::load(table, after, std::move(then));
+            TestPremises::load(table, after, std::move(then));
         });
     }
     std::vector<std::function<void()>> loads;
@@ -18,8 +18,8 @@ struct SlowWorld : TestWorld {
 TEST(LiveRooms, DoOneThingAtATimeInTheOrderOfAsking) {
     HallParts parts;
     parts.opened("a");
-    SlowWorld slow;
-    slow.logs() = parts.world.logs();
+    SlowPremises slow;
+    slow.logs() = parts.premises.logs();
     DelayedNews news { slow };
     LiveRooms rooms { slow, news, parts };
     std::string done;
@@ -46,7 +46,7 @@ TEST(LiveRooms, OfNoTableAreForgotten) {
     parts.rooms.at("nowhere", [&](LiveRoom& live) { absent = !live.room && !live.unreadable; });
     EXPECT_TRUE(absent);
     EXPECT_EQ(parts.rooms.find("nowhere"), nullptr);
-    parts.world.unreadable = true;
+    parts.premises.unreadable = true;
     parts.rooms.at("away", [&](LiveRoom& live) { absent = !live.unreadable; });
     EXPECT_FALSE(absent);
 }
@@ -56,29 +56,29 @@ TEST(LiveRooms, CatchUpWithWhatOthersWrote) {
     LiveRoom& live = here.opened("a");
     here.attendance.enter(live, 1, Player::A, Attendance::Delayed::No);
     HallParts there;
-    there.world.logs() = here.world.logs();
+    there.premises.logs() = here.premises.logs();
     there.rooms.at(
         "a", [&](LiveRoom& other) { there.ledger.write(other, Greeted { Player::A, "luck" }); });
-    here.world.logs() = there.world.logs();
+    here.premises.logs() = there.premises.logs();
     bool sound = false;
     here.rooms.catch_up(live, [&](LiveRoom&, bool done) { sound = done; });
     EXPECT_TRUE(sound);
     EXPECT_EQ(live.room->seq(), 3U);
     EXPECT_EQ(here.changes.back(), (std::pair { std::uint64_t { 3 }, Duty::Others }));
-    EXPECT_NE(here.world.told[1].back().find("luck"), std::string::npos);
+    EXPECT_NE(here.premises.told[1].back().find("luck"), std::string::npos);
 }
 
 TEST(TheLedger, TellsOnlyWhatIsDurable) {
     HallParts parts;
     LiveRoom& live = parts.opened("a");
     parts.attendance.enter(live, 1, Player::A, Attendance::Delayed::No);
-    parts.world.failing = true;
+    parts.premises.failing = true;
     std::optional<Written> result;
-    const auto told = parts.world.told[1].size();
+    const auto told = parts.premises.told[1].size();
     parts.ledger.write(live, Greeted { Player::A, "luck" },
                        [&](LiveRoom&, Written what) { result = what; });
     EXPECT_EQ(result, Written::No);
-    EXPECT_EQ(parts.world.told[1].size(), told);
+    EXPECT_EQ(parts.premises.told[1].size(), told);
     EXPECT_EQ(live.room->greetings(Player::A), 0); // the room was read again
 }
 
@@ -86,10 +86,10 @@ TEST(TheLedger, TellsOnlyWhatIsDurable) {
 TEST(TheLedger, ReadsARoomAgainAfterAConflict) {
     HallParts parts;
     LiveRoom& live = parts.opened("a");
-    parts.world.before_append = [&](const Append& append) {
-        parts.world.before_append = {};
+    parts.premises.before_append = [&](const Append& append) {
+        parts.premises.before_append = {};
         const Event other { 1, Greeted { Player::A, "oops" } };
-        parts.world.logs()[append.table].push_back(to_json(other));
+        parts.premises.logs()[append.table].push_back(to_json(other));
     };
     std::vector<Written> results;
     std::function<void(LiveRoom&, Written)> again = [&](LiveRoom& there, Written result) {
@@ -102,7 +102,7 @@ TEST(TheLedger, ReadsARoomAgainAfterAConflict) {
     parts.ledger.write(live, Greeted { Player::A, "luck" }, again);
     EXPECT_EQ(results, (std::vector { Written::Conflict, Written::Yes }));
     EXPECT_EQ(live.room->greetings(Player::A), 2);
-    EXPECT_EQ(parts.world.logs()["a"].size(), 4U);
+    EXPECT_EQ(parts.premises.logs()["a"].size(), 4U);
 }
 
 } // namespace

@@ -150,7 +150,7 @@ TEST(Protocol, SpeaksAsInItsExamples) {
     probe.hall.gone(2);
     probe.let_a_second_pass();
     std::map<std::string, std::set<std::string>> sent; // by type
-    for (const auto& [client, told] : probe.world.told) {
+    for (const auto& [client, told] : probe.premises.told) {
         for (const std::string& text : told) {
             const auto message = boost::json::parse(text);
             shape(message, "", sent[std::string(message.at("type").as_string())]);

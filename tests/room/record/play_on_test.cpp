@@ -110,7 +110,7 @@ TEST(Takebacks, GoNoFurtherThanTheLastCardThatWasSeen) {
     const Turn turn = turn_of(cards);
     cards.ask(1, move_message(border, turn.seq, turn.moves[0]), "ok"); // and a card is drawn
     EXPECT_EQ(text_at(back(cards, border), "code"), "turn");
-    cards.world.think_once(); // the opponent lays one
+    cards.premises.think_once(); // the opponent lays one
     cards.hall.tick();
     EXPECT_EQ(text_at(back(cards, border), "code"), "turn");
 
@@ -119,7 +119,7 @@ TEST(Takebacks, GoNoFurtherThanTheLastCardThatWasSeen) {
     const object before = newest(stones, 1);
     const Turn first = turn_of(stones);
     stones.ask(1, move_message(totem, first.seq, first.moves[0]), "ok");
-    stones.world.think_once();
+    stones.premises.think_once();
     EXPECT_EQ(text_at(back(stones, totem), "kind"), "takeback");
     EXPECT_EQ(newest(stones, 1).at("position").at("view"), before.at("position").at("view"));
 

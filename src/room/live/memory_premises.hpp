@@ -1,4 +1,4 @@
-// A world without a server: the log is in memory and written at once, thinking waits until it is
+// Premises without a server: the log is in memory and written at once, thinking waits until it is
 // asked for. For the browser, where a table ends with the page, and for tests.
 #pragma once
 
@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 
 namespace cairn {
 
-class MemoryWorld : public World {
+class MemoryPremises : public Premises {
 public:
     // What one question costs is bounded by the level; see Budget.
     bool has_questions() const { return !questions_.empty(); }

@@ -1,4 +1,4 @@
-// The world of a hall that stands in a browser: its clock and chance, letters that wait to be fetched, and thinking
+// The premises of a hall that stands in a browser: its clock and chance, letters that wait to be fetched, and thinking
 // that is done when the page has been told everything else.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "room/live/memory_world.hpp"
+#include "room/live/memory_premises.hpp"
 
 namespace cairn {
 
@@ -17,7 +17,7 @@ struct Letter {
     std::string text;
 };
 
-class BrowserWorld final : public MemoryWorld {
+class BrowserPremises final : public MemoryPremises {
 public:
     Millis now() const override;
     void fill_with_chance(std::span<std::uint8_t> bytes) override;

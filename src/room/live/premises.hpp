@@ -70,9 +70,10 @@ struct Question {
     std::string player = {}; // who waits for the move
 };
 
-class World {
+// Where a hall stands.
+class Premises {
 public:
-    virtual ~World() = default;
+    virtual ~Premises() = default;
 
     virtual Millis now() const = 0;
     virtual void fill_with_chance(std::span<std::uint8_t> bytes) = 0;

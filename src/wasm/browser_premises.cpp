@@ -1,4 +1,4 @@
-#include "wasm/browser_world.hpp"
+#include "wasm/browser_premises.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -6,19 +6,19 @@
 
 namespace cairn {
 
-Millis BrowserWorld::now() const {
+Millis BrowserPremises::now() const {
     const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
-void BrowserWorld::fill_with_chance(std::span<std::uint8_t> bytes) {
+void BrowserPremises::fill_with_chance(std::span<std::uint8_t> bytes) {
     constexpr std::size_t most = 256; // that getentropy gives at once
     for (std::size_t done = 0; done < bytes.size(); done += most) {
         if (getentropy(bytes.data() + done, std::min(most, bytes.size() - done)) != 0) abort();
     }
 }
 
-void BrowserWorld::think_one() {
+void BrowserPremises::think_one() {
     auto [question, then] = std::move(thoughts_.front());
     thoughts_.pop_front();
     Random random(question.seed);

@@ -1,10 +1,10 @@
-// The world of a server's hall: its log and its minds are threads, its clients are connections.
+// The premises of a server's hall: its log and its minds are threads, its clients are connections.
 #pragma once
 
 #include <functional>
 #include <string>
 
-#include "room/live/world.hpp"
+#include "room/live/premises.hpp"
 #include "server/clients.hpp"
 #include "server/meters.hpp"
 #include "server/staging.hpp"
@@ -12,11 +12,11 @@
 
 namespace cairn {
 
-class HallWorld : public World {
+class ServerPremises : public Premises {
 public:
     // `lobby_changed`: what this hall lists has.
-    HallWorld(bool shared, const Staging& staging, Clients& clients, Meters& meters,
-              Workers& workers, std::function<void()> lobby_changed)
+    ServerPremises(bool shared, const Staging& staging, Clients& clients, Meters& meters,
+                   Workers& workers, std::function<void()> lobby_changed)
         : shared_(shared), staging_(staging), clients_(clients), meters_(meters), workers_(workers),
           lobby_changed_(std::move(lobby_changed)) {}
 

@@ -1,16 +1,16 @@
-#include "server/hall_world.hpp"
+#include "server/server_premises.hpp"
 
 #include <chrono>
 #include <sodium.h>
 
 namespace cairn {
 
-void HallWorld::fill_with_chance(std::span<std::uint8_t> bytes) {
+void ServerPremises::fill_with_chance(std::span<std::uint8_t> bytes) {
     if (staging_.chance) return staging_.chance(bytes);
     randombytes_buf(bytes.data(), bytes.size());
 }
 
-void HallWorld::append(Append append, std::function<void(Written)> then) {
+void ServerPremises::append(Append append, std::function<void(Written)> then) {
     ++writes_;
     const auto start = std::chrono::steady_clock::now();
     std::pair<std::string, std::uint64_t> grown;
@@ -25,27 +25,27 @@ void HallWorld::append(Append append, std::function<void(Written)> then) {
     });
 }
 
-void HallWorld::load(const std::string& table, std::uint64_t after,
-                     std::function<void(Result<std::vector<std::string>>)> then) {
+void ServerPremises::load(const std::string& table, std::uint64_t after,
+                          std::function<void(Result<std::vector<std::string>>)> then) {
     workers_.store.read({ table, after }, std::move(then));
 }
 
-void HallWorld::think(Question question, std::function<void(std::string)> then) {
+void ServerPremises::think(Question question, std::function<void(std::string)> then) {
     const Claimant whose { question.player,
                            clients_.address_of(question.player).value_or(question.player) };
     workers_.thinkers->think(whose, std::move(question), std::move(then));
 }
 
-int HallWorld::origin_of(ClientId client) const {
+int ServerPremises::origin_of(ClientId client) const {
     const Client* from = clients_.find(client);
     return from == nullptr ? 0 : static_cast<int>(std::hash<std::string>()(from->address));
 }
 
-void HallWorld::present(const std::string& table, const Presence& here) {
+void ServerPremises::present(const std::string& table, const Presence& here) {
     if (workers_.bus) workers_.bus->tell({ .present = { { table, here } } });
 }
 
-void HallWorld::postpone(const std::string& table, Millis deadline) {
+void ServerPremises::postpone(const std::string& table, Millis deadline) {
     if (!shared_) return; // after a restart the hall starts anew
     workers_.store.ask([table, deadline](Store& store) -> std::function<void()> {
         [[maybe_unused]] const auto ignored = store.postpone({ &table, 1 }, deadline);
