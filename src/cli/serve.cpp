@@ -1,5 +1,6 @@
 // `cairn serve`, and what whoever runs a server needs beside it: backup, restore, migrate.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -8,9 +9,12 @@
 #include "base/count.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/lan/invitation.hpp"
+#include "cli/language.hpp"
 #include "cli/numbers.hpp"
 #include "server/accounts/identity.hpp"
 #include "server/server.hpp"
+#include "server/web/own_address.hpp"
 #include "store/folder_lock.hpp"
 #include "store/migrate.hpp"
 #include "store/postgres/postgres_store.hpp"
@@ -24,6 +28,8 @@ struct ServeWords {
     std::string listen = "127.0.0.1:8080";
     ServeOptions options;
     bool unlimited = false;
+    bool lan = false;
+    std::string language;
     std::vector<std::string> limits;
 };
 
@@ -47,9 +53,48 @@ int fail(std::string_view reason, int code) {
     return code;
 }
 
+// All addresses of this machine, for whoever is in the same network.
+Result<std::vector<LanAddress>> listen_to_lan(ServeOptions& options) {
+    auto addresses = lan_addresses();
+    if (addresses.empty()) {
+        return Error { "--lan: this machine has no address that others could reach" };
+    }
+    const bool version6 =
+        std::any_of(addresses.begin(), addresses.end(), [](const LanAddress& each) {
+            return each.address.find(':') != std::string::npos;
+        });
+    options.address = version6 ? "::" : "0.0.0.0";
+    options.lan_address = addresses.front().address;
+    return addresses;
+}
+
+void greet(const ServeWords& words, const std::vector<LanAddress>& lan, std::uint16_t port) {
+    const ServeOptions& options = words.options;
+    const Language language = language_named(words.language);
+    const std::string url =
+        "http://" + host_of({ lan.empty() ? options.address : options.lan_address, port });
+    std::cout << serving_line(language, url,
+                              options.store.empty() ? options.data.string() : "PostgreSQL");
+    if (!lan.empty()) {
+        const auto code = QrCode::of(url);
+        std::cout << lan_invitation(language, lan, port,
+                                    code ? picture_for(*code) : Picture::LeftOut);
+    }
+    std::cout << std::flush;
+}
+
 int run_serve(ServeWords& words) {
     if (const auto read = read_listen(words.listen, words.options); !read) {
         return fail(read.reason(), exit_usage);
+    }
+    std::vector<LanAddress> lan;
+    if (words.lan && words.options.behind_proxy) {
+        return fail("--lan is for a server without a proxy", exit_usage);
+    }
+    if (words.lan) {
+        auto addresses = listen_to_lan(words.options);
+        if (!addresses) return fail(addresses.reason(), exit_wrong);
+        lan = std::move(addresses.value());
     }
     if (!words.options.store.empty() && !words.options.store.starts_with("postgresql://") &&
         !words.options.store.starts_with("postgres://")) {
@@ -68,10 +113,7 @@ int run_serve(ServeWords& words) {
     const auto server = Server::open(words.options);
     if (!server) return fail(server.reason(), exit_wrong);
     (*server)->stop_on_signals();
-    std::cout << "Cairn serves at http://" << words.options.address << ':' << (*server)->port()
-              << " and keeps its games in "
-              << (words.options.store.empty() ? words.options.data.string() : "PostgreSQL")
-              << std::endl;
+    greet(words, lan, (*server)->port());
     (*server)->run();
     return exit_fine;
 }
@@ -110,6 +152,10 @@ void add_serve(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("serve", "Serve tables to browsers and bots");
     command->add_option("--listen", words->listen, "Where the server listens, as ADDRESS:PORT")
         ->capture_default_str();
+    command->add_flag(
+        "--lan", words->lan,
+        "Let phones and computers in the same network play: listens on all addresses, "
+        "at the port of --listen, and shows the address as a code to scan");
     command->add_option("--data", words->options.data, "The folder of the games")
         ->capture_default_str();
     command->add_option(
@@ -133,6 +179,10 @@ void add_serve(CLI::App& app, int& exit_code) {
     command->add_flag("--unlimited", words->unlimited,
                       "Lift all limits except those of time, for measuring");
     command->add_option("--limit", words->limits, "Set a limit, as NAME=NUMBER; may be repeated");
+    command
+        ->add_option("--lang", words->language,
+                     "The language, en or fr. Default: that of the locale")
+        ->check(CLI::IsMember({ "en", "fr" }));
     command->footer(limits_help());
     command->callback([words, &exit_code] { exit_code = run_serve(*words); });
 }

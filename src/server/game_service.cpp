@@ -169,6 +169,12 @@ bool GameService::has_seat(const TokenText& token) const {
     return said && hall_.has_seat(said->guest);
 }
 
+bool GameService::allow_question(const std::string& address) {
+    meters_.message();
+    by_address_.note_message(address);
+    return by_address_.allow_message(address, now());
+}
+
 void GameService::measured_lag(ClientId client, Millis lag) {
     if (Client* from = clients_.find(client)) from->lag = lag;
 }

@@ -53,6 +53,8 @@ public:
                    std::function<void(const std::optional<Refusal>&)> then);
     // Whether whoever has this token has a seat at a table in memory.
     bool has_seat(const TokenText& token) const;
+    // Whether an address may ask one more thing that concerns no table; it counts as a message.
+    bool allow_question(const std::string& address);
     void measured_lag(ClientId client, Millis lag);
     void fell_silent(ClientId client) { hall_.fell_silent(client); }
     void heard_again(ClientId client) { hall_.heard_again(client); }

@@ -22,7 +22,10 @@ struct ServeOptions {
     std::string bus;           // redis://…
     std::filesystem::path web; // the files of the page; none if it is empty
     std::vector<std::string> origins; // pages that may connect. Default: the server's own
-    bool behind_proxy = false;        // the client's address is in X-Forwarded-For
+    // This machine's address in its own network, for --lan: pages then have to come from the address
+    // that they connect to, and links to loopback lead here. Empty: no such server.
+    std::string lan_address;
+    bool behind_proxy = false; // the client's address is in X-Forwarded-For
     int thinkers = 1;
     int token_days = usual_token_days;
     Limits limits;

@@ -38,6 +38,9 @@ struct HttpAnswer {
     std::string head; // all header fields, a line each
     std::string body;
 };
+HttpAnswer http_to(std::uint16_t port, std::string_view host, std::string_view method,
+                   std::string_view target, std::string_view body = "",
+                   std::string_view fields = "");
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target,
                 std::string_view body = "", std::string_view fields = "");
 

@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "room/message/fields.hpp"
+#include "server/web/own_address.hpp"
 #include "server/web/session.hpp"
 #include "server/web/socket.hpp"
 
@@ -40,6 +41,9 @@ private:
     // False, and answered, if the address has too many connections.
     bool is_let_in();
     bool origin_fits() const;
+    OwnAddress reached() const; // where this socket was reached
+    bool host_fits() const;
+    void draw_link();
     void upgrade(std::string_view path);
     void health();
     // Missing if nobody says who is asking; nothing if that is no token.

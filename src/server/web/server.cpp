@@ -1,5 +1,6 @@
 // The listening socket, the timers and the end of a server.
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -97,6 +98,7 @@ public:
         const tcp::endpoint endpoint(address, options_.port);
         acceptor_.open(endpoint.protocol(), wrong);
         if (!wrong) acceptor_.set_option(tcp::acceptor::reuse_address(true), wrong);
+        if (!wrong && address.is_v6()) acceptor_.set_option(asio::ip::v6_only(false), wrong);
         if (!wrong) acceptor_.bind(endpoint, wrong);
         if (!wrong) acceptor_.listen(4096, wrong);
         if (wrong) {

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "server/web/http.hpp"
+#include "server/web/qr_code.hpp"
 
 namespace cairn {
 
@@ -111,6 +112,11 @@ void HttpSession::handle() {
             return answer_error(http::status::service_unavailable, Code::Limit, full);
         }
     }
+    if (!is_health && !host_fits()) {
+        keep_alive_ = false;
+        return answer_error(http::status::misdirected_request, Code::Absent,
+                            "this server is reached at http://" + host_of(reached()));
+    }
     const bool asks = target.head == "/ws" || target.head.starts_with("/api/");
     if (asks && names_a_secret(target.tail.value_or(""))) {
         return answer_error(http::status::bad_request, Code::Syntax,
@@ -119,6 +125,9 @@ void HttpSession::handle() {
     }
     if (websocket::is_upgrade(request_)) return upgrade(target.head);
     if (request_.method() == http::verb::post && target.head == "/api/send") return call();
+    if (request_.method() == http::verb::post && target.head == "/api/link-code") {
+        return draw_link();
+    }
     if (request_.method() != http::verb::get && request_.method() != http::verb::head) {
         return answer_error(http::status::method_not_allowed, Code::Unknown,
                             "this address takes GET only");
@@ -158,11 +167,37 @@ bool HttpSession::origin_fits() const {
     const std::string_view origin = field(http::field::origin);
     if (origin.empty()) return true; // no browser
     const auto& allowed = context_.options.origins;
-    if (!allowed.empty()) {
-        return std::find(allowed.begin(), allowed.end(), origin) != allowed.end();
+    if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
+    if (!context_.options.lan_address.empty()) {
+        constexpr std::string_view scheme = "http://";
+        return origin.starts_with(scheme) && is_host_of(origin.substr(scheme.size()), reached());
     }
+    if (!allowed.empty()) return false;
     const std::string host(field(http::field::host));
     return origin == "http://" + host || origin == "https://" + host;
+}
+
+OwnAddress HttpSession::reached() const {
+    error_code ignored;
+    const tcp::endpoint here = stream_.socket().local_endpoint(ignored);
+    const auto address = here.address();
+    const bool mapped = address.is_v6() && address.to_v6().is_v4_mapped();
+    namespace ip = boost::asio::ip;
+    return { mapped ? ip::make_address_v4(ip::v4_mapped, address.to_v6()).to_string()
+                    : address.to_string(),
+             here.port() };
+}
+
+// In a home network nobody vouches for names: a page from elsewhere could have its own name lead to
+// this machine, and would then be taken for a page of ours.
+bool HttpSession::host_fits() const {
+    const std::string_view host = field(http::field::host);
+    if (context_.options.lan_address.empty() || host.empty()) return true;
+    const auto& allowed = context_.options.origins;
+    return is_host_of(host, reached()) ||
+           std::any_of(allowed.begin(), allowed.end(), [host](const std::string& origin) {
+               return origin.ends_with("://" + std::string(host));
+           });
 }
 
 void HttpSession::upgrade(std::string_view path) {
@@ -205,6 +240,39 @@ void HttpSession::call() {
     if (!is_let_in()) return;
     stream_.expires_never(); // the call has its own patience
     begin_call(shared_from_this());
+}
+
+// POST /api/link-code with a link to a table as body, which thus stands in no log on the way: the
+// answer has the link and its picture. Only for pages of this server, and for links to it.
+void HttpSession::draw_link() {
+    const std::string_view origin = field(http::field::origin);
+    if (origin.empty() || !origin_fits()) {
+        return answer_error(http::status::forbidden, Code::Token,
+                            "pages of this origin may not ask");
+    }
+    if (!is_let_in()) return;
+    if (!context_.service.allow_question(address())) {
+        return answer_error(http::status::too_many_requests, Code::Limit,
+                            "too many messages: wait a second");
+    }
+    const auto path = path_of_link(request_.body(), origin);
+    if (!path) return answer_wrong(path.reason());
+    std::string link(origin);
+    if (is_loopback(origin)) {
+        const std::string& lan = context_.options.lan_address;
+        if (lan.empty()) {
+            return answer_error(http::status::not_found, Code::Absent,
+                                "this address leads to this machine alone: start the server with "
+                                "--lan");
+        }
+        link = "http://" + host_of({ lan, reached().port });
+    }
+    link += *path;
+    const auto code = QrCode::of(link);
+    if (!code) return answer_wrong(code.reason());
+    JsonWriter json;
+    begin(json, "link-code").key("link").value(link).key("svg").value(svg_of(*code));
+    answer(http::status::ok, "application/json", json.end().text());
 }
 
 // /api/tables/ID/news?since=N, and for a private table the field Table-Key

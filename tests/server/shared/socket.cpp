@@ -88,11 +88,16 @@ std::string Socket::close_reason() const {
 
 HttpAnswer http(std::uint16_t port, std::string_view method, std::string_view target,
                 std::string_view body, std::string_view fields) {
+    return http_to(port, "127.0.0.1:" + std::to_string(port), method, target, body, fields);
+}
+
+HttpAnswer http_to(std::uint16_t port, std::string_view host, std::string_view method,
+                   std::string_view target, std::string_view body, std::string_view fields) {
     asio::io_context io;
     tcp::socket socket(io);
     socket.connect({ asio::ip::address_v4::loopback(), port });
     std::string request = std::string(method) + " " + std::string(target) + " HTTP/1.1\r\n";
-    request += "Host: 127.0.0.1:" + std::to_string(port) + "\r\nConnection: close\r\n";
+    request += "Host: " + std::string(host) + "\r\nConnection: close\r\n";
     request += std::string(fields) + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
     request += body;
     boost::system::error_code wrong;

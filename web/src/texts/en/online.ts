@@ -4,6 +4,12 @@ import { quoted } from './grammar'
 export const online = {
   invite: 'Send this link to your friend:',
   inLobby: 'Your table waits in the lobby until somebody sits down. This link leads to it, too:',
+  code: 'Show a code to scan',
+  codeTitle: 'Point a phone’s camera at this',
+  codeOf: (link: string): string => `QR code: ${link}`,
+  codeHere:
+    'This address leads to this computer alone. Phones in the same network reach Cairn when it is started with --lan.',
+  codeFailed: 'The code could not be drawn. Try again in a moment.',
   watchLink: 'To watch:',
   copyWatch: 'Copy the link to watch',
   awaited: (who: string): string => `Waiting for ${who}`,

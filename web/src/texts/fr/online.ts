@@ -5,6 +5,13 @@ import { quoted } from './grammar'
 export const online: Text['online'] = {
   invite: 'Envoyez ce lien à votre ami :',
   inLobby: 'Votre table attend dans le salon que quelqu’un s’y assoie. Ce lien y mène aussi :',
+  code: 'Afficher un code à scanner',
+  codeTitle: 'À viser avec un téléphone',
+  codeOf: (link) => `Code QR : ${link}`,
+  codeHere:
+    'Cette adresse ne mène qu’à cet ordinateur. Les téléphones du même réseau atteignent Cairn quand il est lancé ' +
+    'avec --lan.',
+  codeFailed: 'Le code n’a pas pu être dessiné. Réessayez dans un instant.',
   watchLink: 'Pour regarder :',
   copyWatch: 'Copier le lien pour regarder',
   awaited: (who) => `On attend ${who}`,
