@@ -1,4 +1,4 @@
-// Plain single-observer information-set Monte-Carlo tree search with random playouts (Cowling,
+// Plain single-observer information-set Monte-Carlo tree search with random games (Cowling,
 // Powley and Whitehouse, 2012), for every game. A yardstick: do not improve it.
 #pragma once
 
@@ -79,7 +79,7 @@ private:
             at = step(world, at, grown);
             path.push_back(at);
         }
-        play_out(world, random_);
+        play_random_game(world, random_);
         for (const Id id : path) {
             nodes_[id].points += share(outcome(world), nodes_[id].mover);
             nodes_[id].visits += 1;

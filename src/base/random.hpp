@@ -23,7 +23,7 @@ public:
         }
     }
 
-    // Both are in the inner loop of every playout: worth their place wherever they are called.
+    // Both are in the inner loop of random games: worth their place wherever they are called.
     [[gnu::always_inline]] std::uint64_t next() {
         const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
         const std::uint64_t shifted = words_[1] << 17;

@@ -54,7 +54,7 @@ private:
     std::uint8_t bits_;
 };
 
-// What a suit card adds to a Tally, read from a table: a card is laid on every ply of every playout.
+// What a suit card adds to a Tally, read from a table: a search lays a card on every ply that it follows.
 struct Marks {
     std::uint16_t value;
     std::uint8_t colour;

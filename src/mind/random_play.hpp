@@ -1,4 +1,4 @@
-// Random moves, and games played out with them.
+// Random moves, and games played to their end with them.
 #pragma once
 
 #include <cassert>
@@ -21,7 +21,7 @@ typename State::Move any_move(const State& state, Random& random) {
 
 // Plays random moves to the end; says how many.
 template <Game State>
-int play_out(State& state, Random& random) {
+int play_random_game(State& state, Random& random) {
     int ply = 0;
     for (; outcome(state) == Outcome::Open; ++ply) {
         assert(ply < State::max_plies);

@@ -1,4 +1,4 @@
-// Plays on by the quick policy for a few turns, and judges what that leads to.
+// A playout: the quick policy plays on for a few turns, and what that leads to is judged.
 #pragma once
 
 #include <cassert>

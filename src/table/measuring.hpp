@@ -56,7 +56,7 @@ RandomGames play_random_games(std::uint64_t seed, int games) {
     const std::clock_t started = std::clock();
     for (int game = 0; game < games; ++game) {
         auto state = random_start<Seating, rules>(random);
-        measured.plies += static_cast<std::uint64_t>(play_out(state, random));
+        measured.plies += static_cast<std::uint64_t>(play_random_game(state, random));
         ++measured.games;
     }
     measured.seconds = seconds_of_work(started);

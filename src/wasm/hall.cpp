@@ -8,7 +8,7 @@
 #include "room/json_reader.hpp"
 #include "room/news.hpp"
 #include "room/record/play_on.hpp"
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 #include "wasm/browser_premises.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
@@ -140,7 +140,7 @@ private:
         if (log == premises_.logs().end()) return std::nullopt;
         const auto events = parse_log(log->second);
         if (!events) return std::nullopt;
-        auto room = replay(table, *events);
+        auto room = cairn::restore(table, *events);
         if (!room) return std::nullopt;
         return std::move(room.value());
     }

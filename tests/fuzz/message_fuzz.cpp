@@ -9,7 +9,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "room/live/memory_premises.hpp"
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 
 namespace {
 
@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         const auto events = parse_log(lines);
         require(events.ok());
         for (std::size_t i = 0; i < lines.size(); ++i) require(to_json((*events)[i]) == lines[i]);
-        require(replay(id, *events).ok());
+        require(restore(id, *events).ok());
     }
     return 0;
 }

@@ -36,7 +36,7 @@ Game play_with_shares() {
     for (const ClientId client : { 1U, 2U }) {
         probe.ask(client, reveal_message(table, HallProbe::entropy(client)), "ok");
     }
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     const auto answer = probe.ask(1, about("record", table, "'game':1"), "record");
     auto record = parse_record(text_at(answer, "record"));
     EXPECT_TRUE(record) << record.reason();

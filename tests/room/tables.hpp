@@ -96,7 +96,8 @@ inline std::string move_message(const std::string& table, std::int64_t answers,
 }
 
 // Random moves until the game is over; gives how many.
-inline int play_out(HallProbe& probe, const std::string& table, Random& random, int most = 1000) {
+inline int play_at_random(HallProbe& probe, const std::string& table, Random& random,
+                          int most = 1000) {
     for (int made = 0; made < most; ++made) {
         const Turn turn = turn_of(probe);
         if (turn.client == 0) return made;

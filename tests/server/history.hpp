@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 #include "store/store.hpp"
 
 namespace cairn {
@@ -35,7 +35,7 @@ inline void read_logs(Store& store, Logs& logs) {
 // A move answers the newest position, which no other move has answered.
 inline void check_answers(const std::string& table, const std::vector<Event>& log) {
     std::uint64_t position = 0; // the newest before the event
-    const auto room = replay(table, log, [&](const Room& then, const Event& event) {
+    const auto room = restore(table, log, [&](const Room& then, const Event& event) {
         if (const auto* moved = std::get_if<Moved>(&event.deed)) {
             EXPECT_GE(moved->answers, position) << table << " " << then.seq();
             EXPECT_LT(moved->answers, then.seq()) << table << " " << then.seq();

@@ -17,6 +17,6 @@ void draw(State& state, Card card);
 void settle(State& state, Random& random);
 
 // Plays random moves to the end, every legal one equally likely; says how many.
-int play_out(State& state, Random& random);
+int play_random_game(State& state, Random& random);
 
 } // namespace cairn::border

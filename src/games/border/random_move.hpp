@@ -1,4 +1,4 @@
-// A random move without listing the others, to be inlined where games are played out.
+// A random move without listing the others, to be inlined where random games are played.
 #pragma once
 
 #include "base/bits.hpp"
@@ -21,35 +21,35 @@ inline bool may_play_tactic(const State& state) {
 }
 
 // After playing: a claim, or what closes the turn.
-template <class Player>
+template <class Taker>
 [[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
-                                                const Player& player) {
-    const bool may_claim = player.facts.claims == ClaimTime::AfterPlaying;
+                                                const Taker& taker) {
+    const bool may_claim = taker.facts.claims == ClaimTime::AfterPlaying;
     const StoneSet claims = may_claim ? state.board.won() : StoneSet { 0 };
     const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
-    const bool may_choose = player.facts.tactics && has_choice_of_pile(state);
+    const bool may_choose = taker.facts.tactics && has_choice_of_pile(state);
     const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
-    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
-    if (!may_choose) return player.end();
-    return player.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
+    if (pick < claim_count) return taker.claim(nth_bit(claims, pick));
+    if (!may_choose) return taker.end();
+    return taker.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
 }
 
-// Chooses the move that the list has at random.below(its size). `player` knows some facts and
+// Chooses the move that the list has at random.below(its size). `taker` is given it: it knows some facts and
 // has a function for each frequent kind of move, and other(move) for the rest.
-template <class Player>
+template <class Taker>
 [[gnu::always_inline]] inline auto choose_at_random(const State& state, Random& random,
-                                                    const Player& player) {
+                                                    const Taker& taker) {
     const Board& board = state.board;
     assert(board.outcome == Outcome::Open);
     if (board.phase == Phase::Draw || board.phase == Phase::End) {
-        return choose_close(state, random, player);
+        return choose_close(state, random, taker);
     }
-    if (player.facts.tactics && board.phase != Phase::Play) {
-        return player.other(random_recruiting(state, random));
+    if (taker.facts.tactics && board.phase != Phase::Play) {
+        return taker.other(random_recruiting(state, random));
     }
-    const bool tactics = player.facts.tactics && may_play_tactic(state);
+    const bool tactics = taker.facts.tactics && may_play_tactic(state);
     const std::uint32_t tactic_count = tactics ? count_tactic_moves(state) : 0;
-    const bool may_claim = player.facts.claims == ClaimTime::StartOfTurn;
+    const bool may_claim = taker.facts.claims == ClaimTime::StartOfTurn;
     const StoneSet claims = may_claim ? board.won() : StoneSet { 0 };
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
@@ -58,14 +58,14 @@ template <class Player>
     const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
     const std::uint32_t plain_count = lays > 0 ? lays : 1; // without a clan card to lay, the pass
     std::uint32_t pick = random.below(claim_count + plain_count + tactic_count);
-    if (pick < claim_count) return player.claim(nth_bit(claims, pick));
+    if (pick < claim_count) return taker.claim(nth_bit(claims, pick));
     pick -= claim_count;
     if (tactics && pick >= plain_count) {
-        return player.other(tactic_move_at(state, pick - plain_count));
+        return taker.other(tactic_move_at(state, pick - plain_count));
     }
-    if (lays == 0) return player.other({ MoveKind::Pass, {}, 0, 0 });
+    if (lays == 0) return taker.other({ MoveKind::Pass, {}, 0, 0 });
     const std::uint32_t card = quotient(pick, room_count);
-    return player.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
+    return taker.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
 }
 
 } // namespace cairn::border

@@ -56,7 +56,7 @@ inline constexpr Rules schotten_tactics_expert {
     .tactics = iello_tactics
 };
 
-// What of the rules is known where a step is inlined: constants in a playout. Without tactic cards
+// What of the rules is known where a step is inlined: constants in a random game. Without tactic cards
 // there is one pile, no side has a fourth place, and nothing is ever returned.
 struct Facts {
     ClaimTime claims = ClaimTime::AfterPlaying;

@@ -1,5 +1,5 @@
 // The way of most moves, from laying a clan card to the next turn, for the two that walk it without
-// a call: apply.cpp and playout.cpp. What happens once or twice in a game is in apply.cpp.
+// a call: apply.cpp and random_game.cpp. What happens once or twice in a game is in apply.cpp.
 #pragma once
 
 #include <utility>

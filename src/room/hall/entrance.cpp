@@ -32,8 +32,8 @@ void Entrance::answer(LiveRoom& live, const PendingAsk& asked, std::optional<std
         // What is older is in the table itself.
         const std::uint64_t after =
             std::max(*since, events.size() > news_at_once_ ? events.size() - news_at_once_ : 0);
-        [[maybe_unused]] const auto replayed =
-            replay(live.id, events, [&](const Room& room, const Event& event) {
+        [[maybe_unused]] const auto restored =
+            restore(live.id, events, [&](const Room& room, const Event& event) {
                 if (room.seq() <= after) return;
                 answer.news->push_back(news(room, event, listener->as, WithPosition::No));
             });
@@ -47,13 +47,13 @@ void Entrance::answer_late(LiveRoom& live, const PendingAsk& asked, const Events
     if (listener == nullptr) return;
     const Millis moment = horizon(premises_, *live.room, asked.who);
     const auto known = until(events, moment);
-    auto then = replay(live.id, known);
+    auto then = restore(live.id, known);
     if (!then) return refuse(premises_, asked, unreadable_log);
     const TableAnswer answer { asked.ref(), std::nullopt, live.attendance_at(moment), std::nullopt,
                                moment };
     premises_.tell(asked.client, table_message(*then, answer));
     [[maybe_unused]] const auto rest =
-        replay_on(then.value(), std::span(events).subspan(known.size()),
+        apply_all(then.value(), std::span(events).subspan(known.size()),
                   [&](const Room& room, const Event& event) {
                       news_.tell(live, *listener, event.at,
                                  news(room, event, std::nullopt, WithPosition::Yes));

@@ -20,7 +20,7 @@ Ruling<Record> record_of(const Premises& premises, const LiveRoom& live, const P
         return deed != nullptr && deed->game == game;
     });
     if (ended == known.end()) return not_over;
-    const auto room = replay(live.id, { known.begin(), ended + 1 });
+    const auto room = restore(live.id, { known.begin(), ended + 1 });
     if (!room) return unreadable_log;
     return record_of_game(*room);
 }

@@ -61,7 +61,7 @@ void LiveRooms::was_read(LiveRoom& live, const Result<std::vector<std::string>>&
         std::uint64_t oldest = events->size();
         for (const Listener& listener : live.listeners) oldest = std::min(oldest, listener.seen);
         std::vector<ToldEvent> missed;
-        auto room = replay(live.id, *events, [&](const Room& then, const Event& event) {
+        auto room = restore(live.id, *events, [&](const Room& then, const Event& event) {
             if (then.seq() > oldest) missed.push_back(told_event(live, then, event));
         });
         if (room) {
@@ -115,7 +115,7 @@ void LiveRooms::with_log(LiveRoom& live, std::function<void(LiveRoom&, const Log
 bool LiveRooms::advance(LiveRoom& live, std::span<const Event> newer) {
     if (newer.empty()) return true;
     std::vector<ToldEvent> tellings;
-    const auto done = replay_on(*live.room, newer, [&](const Room& room, const Event& event) {
+    const auto done = apply_all(*live.room, newer, [&](const Room& room, const Event& event) {
         tellings.push_back(told_event(live, room, event));
     });
     if (!done) return false;

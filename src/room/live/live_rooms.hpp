@@ -9,7 +9,7 @@
 
 #include "room/live/delayed_news.hpp"
 #include "room/live/live_room.hpp"
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 
 namespace cairn {
 

@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/border/rules.hpp"
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 #include "table/catalogue.hpp"
 #include "table/replay.hpp"
 
@@ -59,7 +59,7 @@ Result<std::vector<Event>> play_on(const PlayOn& asked) {
         const RecordedMove& move = record.moves[i];
         add(Moved { move.seat, move.move, events.size(), 0, move.order });
     }
-    if (const auto room = replay("", events); !room) return room.error();
+    if (const auto room = restore("", events); !room) return room.error();
     return events;
 }
 

@@ -18,7 +18,7 @@ TEST_P(Games, ArePlayedToTheEndRecordedAndVerified) {
     Random random(7);
     const std::string table = deal_table(probe, GetParam()->id);
     const auto committed = probe.ask(1, about("enter", table), "table");
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     const auto answer = probe.ask(2, about("record", table, "'game':1"), "record");
     const auto record = parse_record(text_at(answer, "record"));
     ASSERT_TRUE(record) << record.reason();
@@ -33,7 +33,7 @@ TEST_P(Games, AreTheSameAfterTheirLogIsReadAgain) {
     HallProbe probe;
     Random random(8);
     const std::string table = deal_table(probe, GetParam()->id);
-    play_out(probe, table, random, 30);
+    play_at_random(probe, table, random, 30);
     const auto before = probe.ask(1, about("enter", table, "'since':0"), "table");
     HallProbe other;
     other.premises.logs() = probe.premises.logs();
@@ -168,13 +168,13 @@ TEST(Matches, GoOnUntilTheirLastGameAndLetThePlayersMeetAgain) {
     Random random(5);
     const std::string table = deal_table(probe, "siege", ",'games':2");
     EXPECT_EQ(code_of(probe, 1, about("rematch", table)), "turn");
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     auto now = probe.ask(1, about("enter", table), "table");
     EXPECT_EQ(text_at(now, "stage"), "dealing");
     EXPECT_EQ(now.at("game").as_int64(), 2);
     EXPECT_EQ(text_at(now.at("seats").as_object(), "p1"), "B"); // roles swapped
     be_ready(probe, table, 2);
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     now = probe.ask(1, about("enter", table), "table");
     EXPECT_EQ(text_at(now, "stage"), "over");
     EXPECT_EQ(now.at("results").as_array().size(), 2U);
@@ -197,7 +197,7 @@ TEST(Matches, OfTwoSiegesNameAWinnerAtOneEach) {
         probe.ask(2, about("resign", table, "'game':1"), "ok");
         EXPECT_FALSE(probe.last(1, "news").contains("match"));
         be_ready(probe, table, 2);
-        play_out(probe, table, random, moves);
+        play_at_random(probe, table, random, moves);
         probe.ask(1, about("resign", table, "'game':2"), "ok");
         const auto ended = probe.last(1, "news");
         EXPECT_EQ(ended.at("score"), (object { { "A", 1 }, { "B", 1 } }));

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "room/news.hpp"
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 #include "room/tables.hpp"
 #include "table/replay.hpp"
 
@@ -20,7 +20,7 @@ TEST_P(PlayingOn, GoesOnFromAMoveOfTheirRecord) {
     HallProbe probe;
     Random random(9);
     const std::string table = deal_table(probe, GetParam()->id);
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     const auto answer = probe.ask(1, about("record", table, "'game':1"), "record");
     auto record = parse_record(text_at(answer, "record"));
     ASSERT_TRUE(record) << record.reason();
@@ -33,7 +33,7 @@ TEST_P(PlayingOn, GoesOnFromAMoveOfTheirRecord) {
             asked.level = ply % 2 == 0 ? 0 : 3;
             const auto events = play_on(asked);
             ASSERT_TRUE(events) << events.reason();
-            const auto room = replay("on", *events);
+            const auto room = restore("on", *events);
             ASSERT_TRUE(room) << room.reason();
             const auto there = replay(asked.record, ply);
             EXPECT_EQ(room->table()->view_json(seat), (*there)->view_json(seat));
@@ -59,7 +59,7 @@ TEST(PlayOns, OfAGameThatTheSecondSeatBegan) {
                    .other = HallProbe::guest(2) };
     const auto events = play_on(asked);
     ASSERT_TRUE(events) << events.reason();
-    const auto room = replay("on", *events);
+    const auto room = restore("on", *events);
     ASSERT_TRUE(room) << room.reason();
     EXPECT_EQ(room->dealt_seats().at(Seat::P1), Player::A);
     EXPECT_TRUE(room->holds(asked.me, Player::A)); // p2 began, and is p1 now
@@ -77,7 +77,7 @@ TEST(PlayOns, HaveNoShuffleToCheck) {
     ASSERT_TRUE(begun) << begun.reason();
     std::vector<Event> events = *begun;
     events.push_back({ asked.at, Ended { 1, { Outcome::P1Wins, Ending::Resignation } } });
-    const auto room = replay("on", events);
+    const auto room = restore("on", events);
     ASSERT_TRUE(room) << room.reason();
     EXPECT_TRUE(room->laid_out());
     for (const Tag& tag : record_of_game(*room).tags) {

@@ -306,7 +306,7 @@ private:
             read_logs(store, logs);
             int turns = 0;
             for (const auto& [table, log] : logs) {
-                const auto room = replay(table, log);
+                const auto room = restore(table, log);
                 ASSERT_TRUE(room) << table << ": " << room.reason();
                 turns += computer_to_move(*room) > 0 ? 1 : 0;
             }

@@ -6,9 +6,9 @@ namespace cairn::border {
 
 namespace {
 
-// Makes a move as soon as it is chosen.
+// Makes each move as soon as it is chosen.
 template <Facts known>
-struct Player {
+struct Maker {
     static constexpr Facts facts = known;
     State& state;
 
@@ -20,12 +20,12 @@ struct Player {
 };
 
 template <Facts facts>
-int play_out_with(State& state, Random& random) {
+int play_random_game_with(State& state, Random& random) {
     Random dice = random; // a copy that nobody else writes stays in registers
     int ply = 0;
     for (; state.board.outcome == Outcome::Open; ++ply) {
         assert(ply < State::max_plies);
-        choose_at_random(state, dice, Player<facts> { state });
+        choose_at_random(state, dice, Maker<facts> { state });
         settle(state, dice, facts);
     }
     random = dice;
@@ -33,17 +33,18 @@ int play_out_with(State& state, Random& random) {
 }
 
 template <ClaimTime claims>
-int play_out_with(State& state, Random& random) {
-    return state.board.rules->has_tactics() ? play_out_with<Facts { claims, true }>(state, random)
-                                            : play_out_with<Facts { claims, false }>(state, random);
+int play_random_game_with(State& state, Random& random) {
+    return state.board.rules->has_tactics()
+               ? play_random_game_with<Facts { claims, true }>(state, random)
+               : play_random_game_with<Facts { claims, false }>(state, random);
 }
 
 } // namespace
 
-int play_out(State& state, Random& random) {
+int play_random_game(State& state, Random& random) {
     return state.board.rules->claims == ClaimTime::AfterPlaying
-               ? play_out_with<ClaimTime::AfterPlaying>(state, random)
-               : play_out_with<ClaimTime::StartOfTurn>(state, random);
+               ? play_random_game_with<ClaimTime::AfterPlaying>(state, random)
+               : play_random_game_with<ClaimTime::StartOfTurn>(state, random);
 }
 
 } // namespace cairn::border

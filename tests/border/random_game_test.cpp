@@ -1,4 +1,4 @@
-// A playout takes short cuts; move by move the same game must come out.
+// A random game takes short cuts; move by move the same game must come out.
 #include "scene.hpp"
 #include "table/catalogue.hpp"
 
@@ -12,7 +12,7 @@ State random_start(const Rules& rules, Random& random) {
     return start(rules, top, Seat::P1);
 }
 
-TEST(BorderPlayout, EndsAsMoveByMove) {
+TEST(RandomGame, EndsAsMoveByMove) {
     for (const Rules* rules : rulesets_of<Rules>()) {
         SCOPED_TRACE(rules->id);
         Random random(12);
@@ -22,9 +22,9 @@ TEST(BorderPlayout, EndsAsMoveByMove) {
                 apply(state, random_move(state, random));
                 settle(state, random);
             }
-            State played_out = state;
+            State played = state;
             Random same = random;
-            const int plies = play_out(played_out, same);
+            const int plies = play_random_game(played, same);
             int count = 0;
             for (; outcome(state) == Outcome::Open; ++count) {
                 State::MoveList moves;
@@ -33,14 +33,14 @@ TEST(BorderPlayout, EndsAsMoveByMove) {
                 settle(state, random);
             }
             ASSERT_EQ(plies, count);
-            ASSERT_TRUE(played_out == state);
+            ASSERT_TRUE(played == state);
             ASSERT_TRUE(same == random);
         }
     }
 }
 
 // Whoever wins a stone with two full sides is known as soon as they are full.
-TEST(BorderPlayout, KnowsWhoWinsFullStones) {
+TEST(RandomGame, KnowsWhoWinsFullStones) {
     for (const Rules* rules : rulesets_of<Rules>()) {
         SCOPED_TRACE(rules->id);
         Random random(13);

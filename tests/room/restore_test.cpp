@@ -1,5 +1,5 @@
-// Logs that are read and played again, and logs that cannot be.
-#include "room/replay.hpp"
+// Logs from which a room can be restored, and logs from which it cannot.
+#include "room/restore.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ SomeLog some_log(std::string_view ruleset, std::uint64_t seed = 9) {
     HallProbe probe;
     Random random(seed);
     const std::string table = deal_table(probe, ruleset);
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     return { table, probe.premises.logs()[table] };
 }
 
@@ -29,7 +29,7 @@ TEST(ALog, IsPlayedAgainEventByEvent) {
     const auto events = parse_log(lines);
     ASSERT_TRUE(events) << events.reason();
     std::vector<Event> seen;
-    const auto whole = replay(id, *events, [&](const Room& room, const Event& event) {
+    const auto whole = restore(id, *events, [&](const Room& room, const Event& event) {
         seen.push_back(event);
         EXPECT_EQ(room.seq(), seen.size());
         EXPECT_EQ(room.last_at(), event.at);
@@ -37,9 +37,9 @@ TEST(ALog, IsPlayedAgainEventByEvent) {
     ASSERT_TRUE(whole) << whole.reason();
     EXPECT_EQ(seen, *events);
 
-    auto half = replay(id, std::span(*events).first(events->size() / 2));
+    auto half = restore(id, std::span(*events).first(events->size() / 2));
     ASSERT_TRUE(half) << half.reason();
-    ASSERT_TRUE(replay_on(half.value(), std::span(*events).subspan(events->size() / 2)));
+    ASSERT_TRUE(apply_all(half.value(), std::span(*events).subspan(events->size() / 2)));
     EXPECT_EQ(half->table()->view_json(Seat::P1), whole->table()->view_json(Seat::P1));
     EXPECT_EQ(half->seq(), whole->seq());
 }
@@ -56,11 +56,11 @@ TEST(ALog, IsSpoiltByALineThatCannotBeRead) {
 TEST(ALog, IsSpoiltByALineThatDoesNotFit) {
     const auto [id, lines] = some_log("totem");
     auto events = parse_log(lines).value();
-    EXPECT_EQ(replay(id, {}).reason(), "this table was never opened");
-    EXPECT_EQ(replay(id, std::span(events).subspan(1)).reason(),
+    EXPECT_EQ(restore(id, {}).reason(), "this table was never opened");
+    EXPECT_EQ(restore(id, std::span(events).subspan(1)).reason(),
               "this log does not begin with its opening");
     events.insert(events.begin() + 4, events[1]); // sits down twice
-    EXPECT_EQ(replay(id, events).reason(), "line 5: this does not fit what was logged before it");
+    EXPECT_EQ(restore(id, events).reason(), "line 5: this does not fit what was logged before it");
 }
 
 // Whoever reads it: those who enter, those who want the record, and the hall itself.
@@ -68,7 +68,7 @@ TEST(ALog, IsSpoiltForEverybodyAlike) {
     HallProbe probe;
     Random random(9);
     const std::string table = deal_table(probe, "totem");
-    play_out(probe, table, random);
+    play_at_random(probe, table, random);
     auto& lines = probe.premises.logs()[table];
     std::swap(lines[3], lines.emplace_back("{}"));
     EXPECT_EQ(code_of(probe, 1, about("enter", table, "'since':1")), "busy");
@@ -98,7 +98,7 @@ TEST(ALog, IsSpoiltByAnEndThatTheRulesContradict) {
         const auto fits = [&](std::span<const Event> played, const GameResult& result) {
             std::vector<Event> with(played.begin(), played.end());
             with.push_back({ end->at, Ended { 1, result } });
-            return replay(log.id, with).ok();
+            return restore(log.id, with).ok();
         };
         const std::span before(events.begin(), end);
         const Outcome truth = std::get<Ended>(end->deed).result.outcome;
@@ -137,7 +137,7 @@ TEST(ALog, OfAFinalCountStoneByStoneStaysReadable) {
     for (const Outcome outcome : { Outcome::P1Wins, Outcome::P2Wins, Outcome::Draw }) {
         auto ended = *events;
         ended.push_back({ 0, Ended { 1, { outcome, Ending::Rules } } });
-        EXPECT_EQ(replay("x", ended).ok(), outcome != Outcome::Draw);
+        EXPECT_EQ(restore("x", ended).ok(), outcome != Outcome::Draw);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "room/replay.hpp"
+#include "room/restore.hpp"
 
 #include <utility>
 
@@ -23,17 +23,17 @@ Result<std::vector<Event>> parse_log(std::span<const std::string> lines, std::ui
     return events;
 }
 
-Result<Room> replay(std::string id, std::span<const Event> events, Replayed each) {
+Result<Room> restore(std::string id, std::span<const Event> events, EachEvent each) {
     if (events.empty()) return Error { "this table was never opened" };
     const auto* opened = std::get_if<Opened>(&events[0].deed);
     if (opened == nullptr) return Error { "this log does not begin with its opening" };
     Room room(std::move(id), *opened, events[0].at);
     if (each) each(room, events[0]);
-    if (auto done = replay_on(room, events.subspan(1), each); !done) return done.error();
+    if (auto done = apply_all(room, events.subspan(1), each); !done) return done.error();
     return room;
 }
 
-Result<Done> replay_on(Room& room, std::span<const Event> events, Replayed each) {
+Result<Done> apply_all(Room& room, std::span<const Event> events, EachEvent each) {
     for (const Event& event : events) {
         if (auto done = room.apply(event); !done) return in_line(room.seq() + 1, done.reason());
         if (each) each(room, event);

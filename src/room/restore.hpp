@@ -1,4 +1,4 @@
-// A table's log, read and played again: the only place where lines become events and events a room. One line that
+// A room from its log: the only place where lines become events and events a room. One line that
 // cannot be read, or does not fit those before it, spoils the log: whoever asked is told so, and gets nothing.
 #pragma once
 
@@ -16,11 +16,11 @@ namespace cairn {
 Result<std::vector<Event>> parse_log(std::span<const std::string> lines, std::uint64_t first = 1);
 
 // Called after each event, with the room as it then was.
-using Replayed = FunctionRef<void(const Room&, const Event&)>;
+using EachEvent = FunctionRef<void(const Room&, const Event&)>;
 
 // A room from its log, which begins with its opening.
-Result<Room> replay(std::string id, std::span<const Event> events, Replayed each = {});
-// What happened next in a room. After an error it is as far as the log could be followed.
-Result<Done> replay_on(Room& room, std::span<const Event> events, Replayed each = {});
+Result<Room> restore(std::string id, std::span<const Event> events, EachEvent each = {});
+// Applies what happened next in a room. After an error it is as far as the log could be followed.
+Result<Done> apply_all(Room& room, std::span<const Event> events, EachEvent each = {});
 
 } // namespace cairn
