@@ -6,7 +6,7 @@ import re
 import sys
 
 documents = sorted(glob.glob("*.md") + glob.glob("docs/*.md"))
-folders = "bench|cmake|deploy|docs|examples|src|tests|web|weights|words"
+folders = "bench|cmake|deploy|docs|examples|packaging|src|tests|web|weights|words"
 made = ("deploy/.env", "deploy/tls/", "web/dist", "web/src/generated/")  # by a build, or by whoever runs a server
 faults = []
 
@@ -64,7 +64,7 @@ for document in documents:
     check_links(document)
     check_paths(document)
 check_vocabulary("docs/vocabulary.md")
-example = "examples/rules/random_game.cpp"
+example = "examples/cpp/random_game.cpp"
 if read(example) not in read("docs/libraries.md"):
     faults.append(f"docs/libraries.md: its example is not {example}")
 print("\n".join(faults) or f"{len(documents)} documents, no dead link")

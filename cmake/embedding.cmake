@@ -2,19 +2,19 @@
 
 # cairn_embed(cairn_cli docs/rules.md rules_markdown): the library defines the file as a string of this name.
 function(cairn_embed library file name)
-    set(embedded ${CMAKE_BINARY_DIR}/embedded/${name}.cpp)
+    set(embedded ${PROJECT_BINARY_DIR}/embedded/${name}.cpp)
     add_custom_command(
         OUTPUT ${embedded}
-        COMMAND ${CMAKE_COMMAND} -DIN=${CMAKE_SOURCE_DIR}/${file} -DOUT=${embedded} -DNAME=${name} -P
-                ${CMAKE_SOURCE_DIR}/cmake/embed.cmake
-        DEPENDS ${CMAKE_SOURCE_DIR}/${file} ${CMAKE_SOURCE_DIR}/cmake/embed.cmake)
+        COMMAND ${CMAKE_COMMAND} -DIN=${PROJECT_SOURCE_DIR}/${file} -DOUT=${embedded} -DNAME=${name} -P
+                ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+        DEPENDS ${PROJECT_SOURCE_DIR}/${file} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
     target_sources(${library} PRIVATE ${embedded})
     set_source_files_properties(${embedded} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # cairn_embed_weights(cairn_mind): every weights/*.bin, and the list of them that mind/weights_file.hpp declares.
 function(cairn_embed_weights library)
-    file(GLOB files RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/weights/*.bin)
+    file(GLOB files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/weights/*.bin)
     foreach(file IN LISTS files)
         cmake_path(GET file STEM name)
         string(MAKE_C_IDENTIFIER weights_${name} variable)
@@ -22,7 +22,7 @@ function(cairn_embed_weights library)
         string(APPEND declared "extern const std::string_view ${variable};\n")
         string(APPEND listed "        EmbeddedWeights { \"${name}\", ${variable} },\n")
     endforeach()
-    set(list ${CMAKE_BINARY_DIR}/embedded/embedded_weights.cpp)
+    set(list ${PROJECT_BINARY_DIR}/embedded/embedded_weights.cpp)
     file(
         CONFIGURE
         OUTPUT ${list}

@@ -1,7 +1,10 @@
 # The compiler options of every target: warnings, processor, sanitizers.
 
 # clang counts sign conversions as part of -Wconversion and g++ does not: here neither does.
-add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror)
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow)
+if(PROJECT_IS_TOP_LEVEL)
+    add_compile_options(-Werror)
+endif()
 
 # g++ 12 sees overlapping copies in "text" + std::string where there are none (GCC bug 105651), and g++ 14 values that are
 # not set in a std::optional that was just asked whether it has one.

@@ -2,6 +2,8 @@
 // the one asked for, runs and sets the exit code.
 #pragma once
 
+#include <string>
+
 namespace CLI {
 class App;
 }
@@ -27,5 +29,7 @@ void add_ladder(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code); // and restore
 void add_verify(CLI::App& app, int& exit_code);
+// What is installed beside the program: the manual page, and the completions of shells.
+void add_installed(CLI::App& app, const std::string& version);
 
 } // namespace cairn

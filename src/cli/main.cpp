@@ -4,11 +4,13 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/commit.hpp"
 
 int main(int argc, char** argv) {
     CLI::App app { "Cairn: the Schotten-Totten family and the Totem game" };
     app.name("cairn");
-    app.set_version_flag("--version", std::string("cairn " CAIRN_VERSION));
+    app.set_version_flag("--version",
+                         "cairn " CAIRN_VERSION " (commit " + std::string(cairn::commit) + ")");
     app.require_subcommand(0, 1); // so that a wrong one is named, and not only missed
     app.failure_message(CLI::FailureMessage::simple);
 
@@ -27,6 +29,7 @@ int main(int argc, char** argv) {
     cairn::add_serve(app, exit_code);
     cairn::add_backup(app, exit_code);
     cairn::add_verify(app, exit_code);
+    cairn::add_installed(app, CAIRN_VERSION);
 
     try {
         app.parse(argc, argv);

@@ -9,6 +9,7 @@
 #include "base/count.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/installed_page.hpp"
 #include "cli/lan/invitation.hpp"
 #include "cli/language.hpp"
 #include "cli/numbers.hpp"
@@ -163,7 +164,10 @@ void add_serve(CLI::App& app, int& exit_code) {
         "The PostgreSQL that many nodes share, as postgresql://…; instead of --data");
     command->add_option("--bus", words->options.bus,
                         "The Redis that carries news between nodes, as redis://…");
-    command->add_option("--web", words->options.web, "The folder of the page's files");
+    words->options.web = installed_page();
+    command->add_option("--web", words->options.web,
+                        "The folder of the page's files. Default: the page that was installed "
+                        "with the program, if there is one");
     command->add_option("--origin", words->options.origins,
                         "A page that may connect, as https://example.org; may be repeated. "
                         "Default: the server's own");
