@@ -1,25 +1,26 @@
-// Writes src/generated/, what the page knows of families and rulesets, from the catalogue of the program `cairn`:
-// node web/catalogue.mjs. The program is the newest of build/*/cairn, or what $CAIRN names.
+// Writes src/generated/, what the page knows of families and rulesets, from the catalogue of the program `cairn`, and
+// the types of its messages, from docs/schema/: node web/catalogue.mjs. The program is the newest of build/*/cairn, or
+// what $CAIRN names.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readSchemas, typesOf } from './schema.mjs'
 
 const build = fileURLToPath(new URL('../build/', import.meta.url))
 const generated = fileURLToPath(new URL('src/generated/', import.meta.url))
 
-function program() {
-  if (process.env['CAIRN']) return process.env['CAIRN']
-  const built = existsSync(build) ? readdirSync(build).map((preset) => `${build}${preset}/cairn`) : []
+// The newest of build/*/NAME.
+export function newest(name) {
+  const built = existsSync(build) ? readdirSync(build).map((preset) => `${build}${preset}/${name}`) : []
   const found = built.filter((path) => existsSync(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
-  if (!found)
-    throw new Error('cairn is missing: cmake --preset release && cmake --build --preset release --target cairn')
+  if (!found) throw new Error(`${name} is missing: cmake --preset release && cmake --build --preset release`)
   return found
 }
 
 const ofEach = (list, what) => Object.fromEntries(list.map((each) => [each.id, what(each)]))
 const union = (names) => [...new Set(names)].map((name) => `'${name}'`).join(' | ')
 
-// As TypeScript: values for the page, types for whoever names a family, a card or an ending.
+// As TypeScript: values for the page, types for whoever names a family or a card.
 export function moduleOf({ families, rulesets }) {
   const of = (family) => rulesets.filter((ruleset) => ruleset.family === family.id)
   const values = {
@@ -50,8 +51,7 @@ export function moduleOf({ families, rulesets }) {
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const\n`)
       .join('') +
     `export interface Tactics {\n${sets.join('')}}\n` +
-    `export type Switch = ${union(families.flatMap(({ switches }) => switches))}\n` +
-    `export type How = ${union(rulesets.flatMap(({ endings }) => endings))}\n`
+    `export type Switch = ${union(families.flatMap(({ switches }) => switches))}\n`
   )
 }
 
@@ -64,7 +64,9 @@ function write(name, text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const json = execFileSync(program(), ['catalogue', '--json'], { encoding: 'utf8' })
+  const json = execFileSync(process.env['CAIRN'] ?? newest('cairn'), ['catalogue', '--json'], { encoding: 'utf8' })
   write('catalogue.json', json) // for the tests
-  write('catalogue.ts', moduleOf(JSON.parse(json)))
+  const catalogue = JSON.parse(json)
+  write('catalogue.ts', moduleOf(catalogue))
+  write('schema.ts', typesOf(readSchemas(catalogue)))
 }

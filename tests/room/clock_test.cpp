@@ -162,8 +162,12 @@ TEST(Clocks, DoNotRunWhileTheServerIsAway) {
     HallProbe other;
     other.premises.logs() = probe.premises.logs();
     other.premises.time = probe.premises.time;
+    other.ask(2, about("enter", table), "table");
     other.hall.pause(table, down, probe.premises.time);
     other.hall.tick();
+    const auto told = other.last(2, "news");
+    EXPECT_EQ(text_at(told, "kind"), "paused");
+    EXPECT_EQ(told.at("to").as_int64() - told.at("from").as_int64(), 3'600'000);
     const auto now = other.ask(1, about("enter", table), "table");
     EXPECT_EQ(text_at(now, "stage"), "playing");
     EXPECT_EQ(now.at("position").at("clock").at("p1").as_int64(), 10'000);

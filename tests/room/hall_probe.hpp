@@ -12,6 +12,7 @@
 
 #include "room/hall/hall.hpp"
 #include "room/live/memory_premises.hpp"
+#include "seen_messages.hpp"
 
 namespace cairn {
 
@@ -22,6 +23,7 @@ public:
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
     }
     void tell(ClientId client, std::string_view message) override {
+        see_told(message);
         told[client].emplace_back(message);
     }
 
@@ -58,6 +60,7 @@ public:
 
     // Asks, and gives what the asker was told since.
     std::vector<boost::json::object> say(ClientId client, std::string_view text) {
+        see_ask(text);
         const std::size_t before = premises.told[client].size();
         const auto read = read_ask(text);
         if (const auto* wrong = std::get_if<WrongAsk>(&read)) {

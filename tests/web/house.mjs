@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { check, screens, serveGame } from './browser.mjs'
+import { keepMessages } from './messages.mjs'
 
 export class House {
   #browser
@@ -29,6 +30,7 @@ export class House {
     })
     this.#contexts.push(context)
     context.on('weberror', (fault) => this.#faults.push(fault.error().message))
+    await keepMessages(context)
     await context.tracing.start(this.#traced)
     return context
   }

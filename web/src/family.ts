@@ -1,8 +1,7 @@
 // The families of games and their rulesets, as the catalogue has them. Each family has words of its own: words/*.json.
 import { families as known, rulesets, type Switch, type Tactics } from './generated/catalogue'
-import type { Colour } from './move'
+import type { Colour, Ruleset } from './generated/schema'
 
-export type Ruleset = keyof typeof rulesets
 export type Family = keyof typeof known
 export type GameName = (typeof known)[Family]['game']
 export type TacticSet = keyof Tactics

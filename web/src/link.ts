@@ -1,12 +1,16 @@
 // Talking to a table: questions that are answered, and news that come by themselves. The same for a worker in this
 // browser and for a server.
-import type { Advice, AnswerTo, Asking, Failure, LobbyChange, News, Presence } from './messages'
+import type { Advice, AskAdvise, AnswerTo, Failure, Question, Told as ToldByAny, Unsent } from './messages'
 
-export type Told = News | Presence | LobbyChange | Advice | { readonly type: 'closing'; readonly reason: string }
+export type Told = ToldByAny | Advice
 export type Listener = (told: Told) => void
 
+// Why something was not done: as the table says it, or what this page found out itself.
+export interface Why extends Pick<Failure, 'reason'> {
+  readonly code: Failure['code'] | 'lost' | 'share'
+}
 export class Refused extends Error {
-  constructor(readonly failure: Failure) {
+  constructor(readonly failure: Why) {
     super(failure.reason)
   }
 }
@@ -27,14 +31,10 @@ export abstract class Link {
 
   protected abstract post(text: string): void
 
-  ask<T extends Asking>(message: T): Promise<AnswerTo[T['type']]> {
-    return this.send({ ...message }) as Promise<AnswerTo[T['type']]>
-  }
-
-  // The same for what only a table in the browser answers.
-  send<Answer>(message: { readonly type: string; readonly [key: string]: unknown }): Promise<Answer> {
+  // What only a table in the browser answers is asked like everything else.
+  ask<T extends Question>(message: T): Promise<AnswerTo[T['type']]> {
     const ref = String(++this.last)
-    return new Promise<Answer>((kept, refused) => {
+    return new Promise((kept, refused) => {
       const text = JSON.stringify({ v: 1, ref, ...message })
       this.waiting.set(ref, { type: message.type, text, since: Date.now(), kept, refused })
       this.post(text)
@@ -42,7 +42,7 @@ export abstract class Link {
   }
 
   // Says something that is not answered by a `ref`.
-  say(message: { readonly type: string; readonly [key: string]: unknown }): void {
+  say(message: Unsent<AskAdvise>): void {
     this.post(JSON.stringify({ v: 1, ...message }))
   }
 

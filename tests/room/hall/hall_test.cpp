@@ -81,6 +81,17 @@ std::vector<const Entry*> all_entries() {
 
 INSTANTIATE_TEST_SUITE_P(All, Games, testing::ValuesIn(all_entries()), name_of);
 
+TEST(Games, OfOnePersonAloneAreEnteredAsEitherPlayer) {
+    HallProbe probe(HallSettings { .one_may_play_both = true });
+    const auto opened = probe.ask(
+        1, message("'type':'open','terms':{'ruleset':'schotten','seats':['me','me']}"), "opened");
+    for (const std::string player : { "A", "B" }) {
+        const auto told = probe.ask(
+            1, about("enter", text_at(opened, "table"), "'as':'" + player + "'"), "table");
+        EXPECT_EQ(text_at(told, "you"), player);
+    }
+}
+
 TEST(Moves, AreMadeOnceHoweverOftenTheyAreSent) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten");

@@ -1,5 +1,7 @@
 #include "server/socket.hpp"
 
+#include "seen_messages.hpp"
+
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -56,6 +58,7 @@ Socket& Socket::operator=(Socket&&) noexcept = default;
 
 bool Socket::send(std::string_view text) {
     if (!parts_->open) return false;
+    see_ask(text);
     boost::system::error_code wrong;
     parts_->stream.write(asio::buffer(text), wrong);
     return !wrong;
@@ -76,6 +79,7 @@ std::optional<std::string> Socket::receive(std::chrono::milliseconds within) {
     }
     auto message = std::move(parts_->got);
     parts_->got.reset();
+    if (message) see_told(*message);
     return message;
 }
 
@@ -110,6 +114,12 @@ HttpAnswer http_to(std::uint16_t port, std::string_view host, std::string_view m
     parsed.status = std::stoi(answer.substr(9, 3));
     parsed.head = answer.substr(0, split);
     parsed.body = answer.substr(split + 4);
+    if (target == "/api/send") see_ask(body);
+    const bool says_all = parsed.head.find("Content-Length: " +
+                                           std::to_string(parsed.body.size())) != std::string::npos;
+    const bool is_message = target != "/healthz" && says_all &&
+                            parsed.head.find("application/json") != std::string::npos;
+    if (is_message) see_told(parsed.body);
     return parsed;
 }
 

@@ -1,7 +1,6 @@
 // What both boards with cards are given, and what they say of a stone or tile to those who hear the page.
 import type { Game } from '../game/game.svelte'
-import type { Made } from '../game/outlook'
-import type { Seat, View } from '../messages'
+import type { Made, Seat, View } from '../messages'
 import type { Card } from '../move'
 import type { Text } from '../texts/en'
 import { cardName } from '../words'

@@ -280,9 +280,7 @@ export class Game {
     let possible = moved
     if (this.link.hasHints) this.back = false // until the table has said so
     if (moved && this.link.hasHints)
-      possible = (
-        await this.link.send<{ readonly is: boolean }>({ type: 'back', table: this.id }).catch(() => ({ is: false }))
-      ).is
+      possible = (await this.link.ask({ type: 'back', table: this.id }).catch(() => ({ is: false }))).is
     if (about === this.seq) this.back = possible
   }
   // The next game of the match may be dealt.
@@ -396,7 +394,7 @@ export class Game {
         break
       case 'takeback':
         this.offer = news.do === 'ask' ? news.seat : null
-        if (news.moves_back) this.played = this.played.slice(0, -news.moves_back)
+        if (news.do === 'accept') this.played = this.played.slice(0, -news.moves_back)
         if (news.do === 'refuse' && news.seat !== this.seat) this.notice = text.online.refused
         break
       case 'ended':

@@ -1,24 +1,8 @@
 // What sides make or can still become, and which cards are unseen: asked of the engine in this browser, which is
 // told only what the player sees.
 import { localLink } from '../engine/local'
-import type { BorderView, Counts, Formation, SiegeView, View } from '../messages'
+import type { BorderView, Counts, Outlook, SideAsked, SiegeView, View } from '../messages'
 import type { Card } from '../move'
-
-export interface Made {
-  readonly formation: Formation
-  readonly sum: number
-  readonly complete: boolean
-}
-export interface SideAsked {
-  readonly counts: Counts
-  readonly slots: number
-  readonly cards: readonly Card[]
-  readonly hand?: readonly Card[]
-}
-export interface Outlook {
-  readonly unseen: readonly Card[]
-  readonly sides: readonly Made[]
-}
 
 export function hasCards(view: View): view is BorderView | SiegeView {
   return 'hand' in view || 'piles' in view
@@ -44,7 +28,6 @@ export function seenIn(view: BorderView | SiegeView): Card[] {
 }
 
 export async function outlook(view: BorderView | SiegeView, sides: readonly SideAsked[]): Promise<Outlook> {
-  const message = { type: 'outlook', ruleset: view.ruleset, seen: seenIn(view), sides }
-  const answer = await localLink('services').send<{ readonly is: Outlook }>(message)
-  return answer.is
+  const { ruleset } = view
+  return (await localLink('services').ask({ type: 'outlook', ruleset, seen: seenIn(view), sides })).is
 }

@@ -8,7 +8,7 @@ import { scenes, type LessonName } from '../lessons/scenes'
 import type { Link } from '../link'
 import { remember, remembered, rememberedParts } from '../settings.svelte'
 import { addEntropy } from './shuffle'
-import type { ClockTerms, Opened, Player, Ruleset, Seat, SeatTerm, Terms } from '../messages'
+import type { AskedTerms, ClockTerms, Opened, Player, Ruleset, Seat, SeatTerm, WatchTerms } from '../messages'
 
 export type Kind = 'computer' | 'here' | 'online' | 'lesson'
 
@@ -97,8 +97,8 @@ export interface Kept {
   readonly choice: Choice
 }
 
-const worker = (type: 'put_away' | 'take_out' | 'empty', table = ''): Promise<{ readonly is: boolean }> =>
-  localLink('services').send({ type, table })
+const worker = (type: 'put_away' | 'take_out', table: string): Promise<{ readonly is: boolean }> =>
+  localLink('services').ask({ type, table })
 
 // Says whether nothing would be lost now.
 export async function keep(session: Session): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function keep(session: Session): Promise<boolean> {
   const over = session.game?.position?.turn === null && !session.game.coming
   if (over) return (forget(kind), true)
   if (kind === 'here') return keepHere(session)
-  const { log } = await localLink('services').send<{ readonly log: string }>({ type: 'log', table })
+  const { log } = await localLink('services').ask({ type: 'log', table })
   return session.replaced || remember(slotOf(kind), { table, log, choice } satisfies KeptGame)
 }
 async function keepHere(session: Session): Promise<boolean> {
@@ -148,7 +148,7 @@ export function keptGames(): readonly Kept[] {
   })
 }
 export function forget(kind: LocalKind): void {
-  if (kind === 'here' && found(kind)) void worker('empty')
+  if (kind === 'here' && found(kind)) void localLink('services').ask({ type: 'empty' })
   remember(slotOf(kind), null)
 }
 
@@ -166,7 +166,7 @@ export function keptLesson(): KeptLesson | null {
   return found('lesson') as KeptLesson | null
 }
 async function resumeComputer({ table, log, choice }: KeptGame): Promise<Session | null> {
-  await localLink('services').send({ type: 'restore', log })
+  await localLink('services').ask({ type: 'restore', log })
   const session = new Session('computer', choice)
   session.table = table
   return session.show(localLink('p1')).then(
@@ -199,7 +199,7 @@ export async function openLocal(choice: Choice): Promise<Session> {
   const session = new Session(kind, choice)
   const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
   const starts = kind === 'here' && startsFreely(choice) && !isFirst(choice) ? 'B' : 'A'
-  const terms: Terms = {
+  const terms: AskedTerms = {
     ruleset: rulesetOf(choice),
     ...lengthOf(choice),
     starts,
@@ -241,7 +241,7 @@ export async function againLocal(last: Session): Promise<Session> {
 // The game of a record goes on from one of its moves, against the computer.
 export async function playOn(record: string, ply: number, seat: Seat, level: number): Promise<Session> {
   const ruleset = /^ruleset (\S+)$/m.exec(record)?.[1] as Ruleset
-  const { is } = await localLink('p1').send<{ readonly is: string }>({ type: 'play_on', record, ply, seat, level })
+  const { is } = await localLink('p1').ask({ type: 'play_on', record, ply, seat, level })
   const session = new Session('computer', { ...choiceOf(ruleset), opponent: 'computer', level })
   session.table = is
   await session.show(localLink('p1'))
@@ -257,7 +257,7 @@ export const clocks: Readonly<Record<Choice['clock'], ClockTerms>> = {
   move60: { kind: 'move', seconds: 60 },
   move120: { kind: 'move', seconds: 120 },
 }
-const watching: Readonly<Record<Choice['watching'], NonNullable<Terms['watch']>>> = {
+const watching: Readonly<Record<Choice['watching'], WatchTerms>> = {
   open: { allowed: true, delay: 0 },
   late: { allowed: true, delay: 120 },
   none: { allowed: false, delay: 0 },
@@ -266,7 +266,7 @@ const watching: Readonly<Record<Choice['watching'], NonNullable<Terms['watch']>>
 export async function openOnline(choice: Choice): Promise<Session> {
   const open = choice.opponent === 'lobby'
   const seats = seatsOf(choice, open ? 'anyone' : 'link')
-  const terms: Terms = {
+  const terms: AskedTerms = {
     ruleset: rulesetOf(choice),
     ...lengthOf(choice),
     seats,

@@ -27,7 +27,7 @@ export async function addEntropy(link: Link, table: string, game: number): Promi
 
 async function shareOf(deal: Deal, entropy: string): Promise<string> {
   const { table, game, me: player } = deal
-  return (await localLink('services').send<{ readonly is: string }>({ type: 'share', table, game, player, entropy })).is
+  return (await localLink('services').ask({ type: 'share', table, game, player, entropy })).is
 }
 
 // Written down before it is told: after a reload it must still be known. A browser that keeps nothing could not reveal
@@ -54,7 +54,7 @@ export async function reveal(link: Link, deal: Deal, shares: Readonly<Record<Pla
   const theirs = shares[me === 'A' ? 'B' : 'A']
   if (!evidence || (await shareOf(deal, evidence.entropy)) !== shares[me]) return
   if (evidence.share && evidence.share !== theirs) {
-    throw new Refused({ type: 'error', code: 'share', reason: 'the server has changed the share of the other player' })
+    throw new Refused({ code: 'share', reason: 'the server has changed the share of the other player' })
   }
   keepEvidence(table, game, { ...evidence, share: theirs })
   await link.ask({ type: 'reveal', table, game, entropy: evidence.entropy })

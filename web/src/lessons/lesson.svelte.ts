@@ -42,7 +42,7 @@ export class Lesson {
     const scene = this.scenes[this.scene] as Scene<string>
     const lines = [...scene.before, ...scene.steps.slice(0, this.step).flatMap(linesOf)]
     const plies = lines.reduce((all, line) => all + line.split(' ').length - 1, 0)
-    const { is } = await localLink('p1').send<{ readonly is: string }>({
+    const { is } = await localLink('p1').ask({
       type: 'play_on',
       record: recordOf({ ...scene, before: lines }),
       ply: plies,

@@ -19,7 +19,7 @@ const longestSearch = 15_000 // and after many times
 
 // Asked twice these would be done twice, or be refused for having been done.
 const once = new Set(['open', 'greet', 'takeback', 'keep', 'login', 'password', 'signout'])
-const broken = new Refused({ type: 'error', code: 'lost', reason: 'the connection broke' })
+const broken = new Refused({ code: 'lost', reason: 'the connection broke' })
 
 export class SocketLink extends Link {
   state = $state<Connection>('none')

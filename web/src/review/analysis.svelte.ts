@@ -1,7 +1,8 @@
 // What a game's moves were worth, judged by the engine move by move: as each player could know it, and with both hands
 // open.
 import { localLink } from '../engine/local'
-import type { Judged, Judgements } from './judged'
+import type { Judged } from '../messages'
+import type { Judgements } from './judged'
 
 const services = localLink('services')
 
@@ -31,35 +32,23 @@ export class Analysis {
     this.running = false
   }
 
-  private async ask<T>(
-    playouts: number,
-    question: { readonly type: string; readonly [key: string]: unknown },
-  ): Promise<T> {
-    return (await services.send<{ readonly is: T }>({ record: this.record, playouts, ...question })).is
-  }
   // From the end on: what a move has left is what its player's next one starts from.
   private async judge(plies: number, playouts: number): Promise<void> {
+    const { record } = this
     const found: (Judged | undefined)[] = Array.from({ length: plies })
     for (let at = plies - 1; at >= 0 && this.running; --at) {
       const next = found[at + 1]
-      found[at] = await this.ask<Judged>(playouts, {
-        type: 'judge',
-        ply: at,
-        ...(next ? { next: Math.round(next.before * 10_000) } : {}),
-      })
-      if (at === 0)
-        this.start = await this.ask<number>(playouts, {
-          type: 'chance',
-          ply: 0,
-          seat: found[0]?.seat === 'p1' ? 'p2' : 'p1',
-        })
+      const told = next ? { next: Math.round(next.before * 10_000) } : {}
+      found[at] = (await services.ask({ type: 'judge', record, ply: at, playouts, ...told })).is
+      const seat = found[0]?.seat === 'p1' ? 'p2' : 'p1'
+      if (at === 0) this.start = (await services.ask({ type: 'chance', record, ply: 0, playouts, seat })).is
       this.judged = [...found]
     }
   }
   private async lookBack(at: number, playouts: number): Promise<void> {
-    const chance =
-      this.hindsight[at] ??
-      (await this.ask<number>(playouts, { type: 'chance', ply: at, seat: 'p1', by: 'both hands' }))
+    const { record } = this
+    const question = { type: 'chance', record, ply: at, playouts, seat: 'p1', by: 'both hands' } as const
+    const chance = this.hindsight[at] ?? (await services.ask(question)).is
     this.hindsight = [...this.hindsight.slice(0, at), chance]
   }
 }

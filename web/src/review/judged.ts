@@ -1,19 +1,8 @@
 // What the engine says of the moves of a game that is over (docs/analysis.md), as one player's curve of chances with
 // the moves as its steps, and what it comes to for a player.
-import type { BySeat, PlayedMove, Seat } from '../messages'
+import type { Judged, PlayedMove, Seat } from '../messages'
 import type { Move } from '../move'
 
-export interface Judged {
-  readonly seat: Seat
-  readonly best: Move
-  readonly before: number // the chance to win with the best move
-  readonly after: number // and with the played one
-  readonly accuracy: number
-  readonly forced: boolean
-  readonly mark: 'none' | 'inaccuracy' | 'mistake' | 'blunder'
-  readonly luck?: number // of the card that was drawn
-  readonly then: BySeat<number> // both players' chances after it, each from what that player knows
-}
 // One for each move; the last moves are judged first.
 export type Judgements = readonly (Judged | undefined)[]
 export type Mark = Exclude<Judged['mark'], 'none'>

@@ -1,8 +1,8 @@
 // What a card would make at each place that takes it, while it is held or looked at: asked of the engine.
 import type { Game } from '../game/game.svelte'
-import { outlook, placesOf, type Made } from '../game/outlook'
+import { outlook, placesOf } from '../game/outlook'
 import { cardIn, isOf, lyingIn, placeIn } from '../game/picks'
-import type { BorderView, SiegeView } from '../messages'
+import type { BorderView, Made, SiegeView } from '../messages'
 import type { Card } from '../move'
 import { settings } from '../settings.svelte'
 
