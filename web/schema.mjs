@@ -8,6 +8,10 @@ const unique = (names) => [...new Set(names)]
 // What `x-in-catalogue` adds to a schema: the rulesets, cards and endings that there are stand in the catalogue alone.
 function factsOf({ rulesets }) {
   const idsOf = (which) => ({ enum: rulesets.filter(which).map(({ id }) => id) })
+  const itemsOf = (which) => {
+    const places = rulesets.filter(which).map((ruleset) => ruleset.places)
+    return { minItems: Math.min(...places), maxItems: Math.max(...places) }
+  }
   const games = unique(rulesets.map(({ game }) => game))
   return {
     rulesets: idsOf(() => true),
@@ -16,6 +20,8 @@ function factsOf({ rulesets }) {
     'rulesets of two games': idsOf(({ match }) => match.games === 2),
     'rulesets of any number of games': idsOf(({ match }) => match.games === null),
     ...Object.fromEntries(games.map((name) => [`rulesets of ${name}`, idsOf(({ game }) => game === name)])),
+    ...Object.fromEntries(games.map((name) => [`places of ${name}`, itemsOf(({ game }) => game === name)])),
+    colours: { enum: unique(rulesets.flatMap(({ colours }) => [...colours])) },
     'suit cards': {
       enum: unique(rulesets.flatMap(({ colours, values }) => [...colours].flatMap((c) => values.map((v) => c + v)))),
     },

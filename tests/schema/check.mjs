@@ -46,19 +46,22 @@ await gather(options.cairn, catalogue, messages, keep)
 async function judgeAll(kind) {
   const faults = new Map() // one message for each fault
   const seen = new Set()
+  const types = new Set()
   for (const file of readdirSync(messages).filter((name) => name.startsWith(`${kind}-`)))
     for await (const line of createInterface({ input: createReadStream(join(messages, file)) })) {
       if (line === '' || seen.has(line)) continue
       seen.add(line)
-      const why = judges[kind](JSON.parse(line))
+      const message = JSON.parse(line)
+      types.add(`${message.type} ${message.kind}`)
+      const why = judges[kind](message)
       if (why && !faults.has(why)) faults.set(why, `${why}: ${line}`)
     }
-  return { count: seen.size, faults: [...faults.values()] }
+  return { count: seen.size, types: types.size, faults: [...faults.values()] }
 }
 
 for (const kind of Object.keys(kinds)) {
-  const { count, faults } = await judgeAll(kind)
-  report(`${kind}: ${count} different messages`, count === 0 ? ['nobody said anything'] : faults)
+  const { count, types, faults } = await judgeAll(kind)
+  report(`${kind}: ${count} different messages of ${types} types`, count === 0 ? ['nobody said anything'] : faults)
 }
 const unmet = parts.filter((part) => !met.has(part))
 report(`${parts.length} objects and keys of docs/schema were met`, unmet.length === 0 ? [] : [unmet.join(' ')])

@@ -84,8 +84,8 @@ function ajvWith(schemas, met) {
   return ajv
 }
 
-// Of the faults of all branches the one that lies deepest is nearest to what is wrong, if its branch is the one that the
-// message has named, by its type or verb; another word only begins another branch.
+// Of the faults of all branches the one that lies deepest is nearest to what is wrong, if its branch is the one that
+// the message has named, by its type or verb; another word only begins another branch.
 function sentence(errors) {
   const fits = ({ properties = {} }, data) => {
     const named = Object.entries(properties).filter(([, { const: word }]) => word !== undefined)
