@@ -99,7 +99,7 @@ void play_game(const Course& course, const Judge& judge, Random& random,
     int until_random = random.below(3) == 0 ? static_cast<int>(random.below(40)) : -1;
     while (outcome(state) == Outcome::Open) {
         const Seat seat = to_move(state);
-        const bool lays = state.board.phase == Phase::Play && state.board.claimable() == 0;
+        const bool lays = state.board.phase == Phase::Play && state.board.claimable().empty();
         const bool builds = builder && seat == builders_seat;
         border::Move move;
         if (builds && may_build(state)) {
@@ -216,7 +216,7 @@ private:
         const float steep = 1 + of_stones * of_stones;
         const float pull_game =
             chance == seen.game.now ? pull * 2 * steep * std::sqrt(steep) : 0.0F;
-        for (std::size_t stone = 0; stone < stones; ++stone) {
+        for (const Stone stone : every<Stone>) {
             study_stone(lesson.outline, seen, stone, pull_game, back);
         }
         const float value = std::clamp(seen.value, 1e-4F, 1 - 1e-4F);
@@ -242,8 +242,8 @@ private:
         return back;
     }
 
-    void study_stone(const Outline& outline, const Assessment& seen, std::size_t stone,
-                     float pull_game, const Impressions& back) {
+    void study_stone(const Outline& outline, const Assessment& seen, Stone stone, float pull_game,
+                     const Impressions& back) {
         const StoneOutline& kinds = outline.at[stone];
         const Features& features = seen.features[stone];
         float pull = 0;
@@ -253,12 +253,13 @@ private:
                    std::pow(1 - lead * lead, 1.5F);
         }
         Features down {};
+        const auto place = static_cast<std::size_t>(stone.id());
         for (std::size_t i = 0; i < feature_count; ++i) {
             if (features[i] <= 0) continue;
             slope_->balance[i] += pull * features[i];
             down[i] = pull * weights->balance[i];
-            const Impressions& row = weights->impress[stone][i];
-            Impressions& slope = slope_->impress[stone][i];
+            const Impressions& row = weights->impress[place][i];
+            Impressions& slope = slope_->impress[place][i];
             for (std::size_t j = 0; j < impression_count; ++j) {
                 down[i] += back[j] * row[j];
                 slope[j] += back[j] * features[i];

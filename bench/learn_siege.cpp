@@ -20,7 +20,7 @@ using SiegeCard = siege::Card;
 
 // A position as one role's judgement sees it, and what came of it for that role.
 struct Sample {
-    std::array<TileKind, tiles> kinds;
+    ForEach<Tile, TileKind> kinds;
     Circumstances circumstances;
     std::uint8_t season;
     TileSet damaged;
@@ -32,8 +32,8 @@ using Samples = std::vector<Sample>;
 Sample look(const SiegeState& state, Seat seat) {
     const KnownPosition known { state.board, seat, state.hand(seat), state.piles().suits.size() };
     Sample sample {};
-    for (Tile tile = 0; tile < tiles; ++tile) {
-        sample.kinds[static_cast<std::size_t>(tile)] = kind_of(known, tile);
+    for (const Tile tile : every<Tile>) {
+        sample.kinds[tile] = kind_of(known, tile);
     }
     sample.circumstances = circumstances_of(known);
     sample.season = static_cast<std::uint8_t>(season_of(known.pile));
@@ -60,14 +60,14 @@ Outcome play_game(const Play& play, Random& random, BySeat<Samples>& samples) {
     const BySeat<std::size_t> first { { samples[attacker].size(), samples[defender].size() } };
     for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
         const Seat seat = to_move(state);
-        const bool explore = state.board.phase == Phase::Play && controls(state.board) == 0 &&
+        const bool explore = state.board.phase == Phase::Play && controls(state.board).empty() &&
                              random.below(100) < play.random_percent;
         const siege::Move move =
             explore ? random_move(state, random) : quick_move(state, play.judge, random);
         apply(state, move);
         const Board& board = state.board;
         if (board.outcome == Outcome::Open && board.phase == Phase::Draw && board.turn == seat &&
-            controls(board) == 0 && move.kind != MoveKind::Draw) {
+            controls(board).empty() && move.kind != MoveKind::Draw) {
             samples[seat].push_back(look(state, seat));
             samples[seat].back().value = value_of(state, seat, play.judge);
         }
@@ -122,24 +122,24 @@ private:
     float small() { return (static_cast<float>(random_->below(1000)) / 1000 - 0.5F) * 0.2F; }
 
     template <class Weights>
-    static auto& stake(Weights& of, const Sample& sample, std::size_t tile) {
-        const auto damaged = static_cast<std::size_t>(std::popcount(sample.damaged));
-        return of.stakes[damaged][(sample.damaged >> tile) & 1U];
+    static auto& stake(Weights& of, const Sample& sample, Tile tile) {
+        const auto damaged = static_cast<std::size_t>(sample.damaged.size());
+        return of.stakes[damaged][sample.damaged.has(tile) ? 1 : 0];
     }
     template <class Weights>
-    static auto& mine_at(Weights& of, const Sample& sample, std::size_t tile) {
+    static auto& mine_at(Weights& of, const Sample& sample, Tile tile) {
         return of.mine[sample.season][static_cast<std::size_t>(sample.kinds[tile].mine)];
     }
     template <class Weights>
-    static auto& theirs_at(Weights& of, const Sample& sample, std::size_t tile) {
+    static auto& theirs_at(Weights& of, const Sample& sample, Tile tile) {
         return of.theirs[sample.season][static_cast<std::size_t>(sample.kinds[tile].theirs)];
     }
 
     float balance(const Sample& sample) const {
         float sum = balance_of(sample.circumstances, weights);
-        for (std::size_t i = 0; i < tiles; ++i) {
-            sum += stake(weights, sample, i) *
-                   tile_balance(mine_at(weights, sample, i), theirs_at(weights, sample, i));
+        for (const Tile tile : every<Tile>) {
+            sum += stake(weights, sample, tile) *
+                   tile_balance(mine_at(weights, sample, tile), theirs_at(weights, sample, tile));
         }
         return sum;
     }
@@ -147,14 +147,14 @@ private:
     void step(const Sample& sample) {
         const float now = balance(sample);
         const float pull = (to_chance(now) - sample.won) * 2 / std::sqrt(1 + now * now);
-        for (std::size_t i = 0; i < tiles; ++i) {
-            SideWeights& mine = mine_at(weights, sample, i);
-            SideWeights& theirs = theirs_at(weights, sample, i);
-            SideWeights& mine_sum = mine_at(steps_, sample, i);
-            SideWeights& theirs_sum = theirs_at(steps_, sample, i);
-            float& gain = stake(weights, sample, i);
+        for (const Tile tile : every<Tile>) {
+            SideWeights& mine = mine_at(weights, sample, tile);
+            SideWeights& theirs = theirs_at(weights, sample, tile);
+            SideWeights& mine_sum = mine_at(steps_, sample, tile);
+            SideWeights& theirs_sum = theirs_at(steps_, sample, tile);
+            float& gain = stake(weights, sample, tile);
             const float share = pull * gain;
-            const float tile = tile_balance(mine, theirs);
+            const float lead = tile_balance(mine, theirs);
             change(mine.worth, mine_sum.worth, share);
             change(theirs.worth, theirs_sum.worth, share);
             for (std::size_t f = 0; f < factors; ++f) {
@@ -162,7 +162,7 @@ private:
                 change(mine.factor[f], mine_sum.factor[f], share * theirs.factor[f]);
                 change(theirs.factor[f], theirs_sum.factor[f], share * own);
             }
-            change(gain, stake(steps_, sample, i), 0.1F * pull * tile);
+            change(gain, stake(steps_, sample, tile), 0.1F * pull * lead);
             gain = std::clamp(gain, 0.2F, 4.0F);
         }
         const Circumstances& at = sample.circumstances;

@@ -32,7 +32,7 @@ border::Move think(const BorderState& truth, Sees sees, std::uint64_t nodes, Ran
     constexpr std::uint64_t ending_nodes = 30'000;
     const Judge judge(learned_weights(schotten));
     const border::View seen = view(truth, to_move(truth));
-    if (seen.board.claimable() != 0) return quick_move(truth, judge, random);
+    if (!seen.board.claimable().empty()) return quick_move(truth, judge, random);
     if (is_ending(seen)) {
         const auto solution = solve_ending(seen, ending_nodes);
         if (solution && solution->worth > 0) return solution->line[0];

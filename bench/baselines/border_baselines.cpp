@@ -22,12 +22,12 @@ Place<ClanSuits> place(const Board& board, border::Stone stone, Seat seat) {
 }
 
 double value_of_lay(const Board& board, Seat seat, border::Move move) {
-    border::Side side = board.side(move.to, seat);
+    border::Side side = board.side(move.at(), seat);
     side.add(move.card, board.stamp + 1);
     border::Cards pool = board.unseen;
     if (move.card.is_suit()) pool.remove(move.card);
     const double reached =
-        reachable_worth<ClanSuits>({ side, board.slots(move.to), board.counts(move.to) }, pool);
+        reachable_worth<ClanSuits>({ side, board.slots(move.at()), board.counts(move.at()) }, pool);
     constexpr int middle = border::stones / 2;
     return reached - 1e-6 * std::abs(move.to - middle);
 }
@@ -36,8 +36,8 @@ double chance_on(const State& state, border::Stone stone, Seat seat) {
     const Board& board = state.board;
     const border::StoneSet mine = board.held[seat] | board.sure[seat];
     const border::StoneSet theirs = board.held[opponent(seat)] | board.sure[opponent(seat)];
-    if ((mine & border::only(stone)) != 0) return 1;
-    if ((theirs & border::only(stone)) != 0) return 0;
+    if (mine.has(stone)) return 1;
+    if (theirs.has(stone)) return 0;
     const border::Cards hand = state.clan_hands[seat];
     const border::Cards unknown = board.unseen - hand;
     return chance(prospect(place(board, stone, seat), hand, unknown),
@@ -47,7 +47,7 @@ double chance_on(const State& state, border::Stone stone, Seat seat) {
 double value_of_position(const State& state, Seat seat) {
     if (outcome(state) != Outcome::Open) return value_of_end(outcome(state), seat);
     double sum = 0;
-    for (border::Stone stone = 0; stone < border::stones; ++stone) {
+    for (const border::Stone stone : every<border::Stone>) {
         sum += chance_on(state, stone, seat);
     }
     return sum - price_of_tactic * state.board.tactics_played[seat].cards;

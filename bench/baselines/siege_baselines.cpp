@@ -26,11 +26,11 @@ Place<SiegeSuits> place(const Board& board, siege::Tile tile, Seat seat) {
 }
 
 double value_of_lay(const Board& board, Seat seat, siege::Move move) {
-    siege::Side side = board.side(move.to, seat);
+    siege::Side side = board.side(move.at(), seat);
     side.add(move.card, board.stamp + 1);
     siege::Cards pool = board.unseen;
     if (move.card.is_suit()) pool.remove(move.card);
-    const siege::Face& face = board.face(move.to);
+    const siege::Face& face = board.face(move.at());
     const double reached = reachable_worth<SiegeSuits>({ side, face.slots, face.counts }, pool);
     constexpr int gate = siege::tiles / 2;
     return reached - 1e-6 * std::abs(move.to - gate);
@@ -43,16 +43,16 @@ double chance_of_attack(const State& state, siege::Tile tile, Seat seat) {
     const auto expected = [&](Seat of) {
         return prospect(place(board, tile, of), of == seat ? hand : siege::Cards {}, unknown);
     };
-    if ((board.controllable & siege::only(tile)) != 0) return 1;
+    if (board.controllable.has(tile)) return 1;
     return chance(expected(siege::attacker), expected(siege::defender));
 }
 
 double value_of_position(const State& state, Seat seat) {
     if (outcome(state) != Outcome::Open) return value_of_end(outcome(state), seat);
     const Board& board = state.board;
-    double attack = damage * std::popcount(board.damaged) - price_of_oil * board.cauldrons;
-    for (siege::Tile tile = 0; tile < siege::tiles; ++tile) {
-        const bool damaged = (board.damaged & siege::only(tile)) != 0;
+    double attack = damage * board.damaged.size() - price_of_oil * board.cauldrons;
+    for (const siege::Tile tile : every<siege::Tile>) {
+        const bool damaged = board.damaged.has(tile);
         attack += (damaged ? 2 : 1) * chance_of_attack(state, tile, seat);
     }
     return (seat == siege::attacker ? attack : -attack) -

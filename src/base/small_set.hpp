@@ -56,6 +56,15 @@ public:
     constexpr void add(Thing thing) { bits_ = static_cast<Word>(bits_ | bit_of(thing)); }
     constexpr void remove(Thing thing) { bits_ = static_cast<Word>(bits_ & ~bit_of(thing)); }
 
+    // The same without a branch: in if that is so, else as it was; and in if that is so, else out.
+    constexpr void add_if(Thing thing, bool is_in) {
+        bits_ = static_cast<Word>(bits_ | (std::uint64_t { is_in } << place_of(thing)));
+    }
+    constexpr void put(Thing thing, bool is_in) {
+        remove(thing);
+        add_if(thing, is_in);
+    }
+
     constexpr Thing lowest() const {
         assert(!empty());
         return thing_at(std::countr_zero(bits_));
@@ -81,6 +90,26 @@ public:
         remove(thing);
         return thing;
     }
+
+    // From the lowest to the highest.
+    class Iterator {
+        // As wide as a register: a narrower word is cut to its size again at every step.
+        using Wide = std::conditional_t<(sizeof(Word) < sizeof(unsigned)), unsigned, Word>;
+
+    public:
+        constexpr explicit Iterator(Word rest) : rest_(rest) {}
+        constexpr Thing operator*() const { return thing_at(std::countr_zero(rest_)); }
+        constexpr Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+    private:
+        Wide rest_;
+    };
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
 
     friend constexpr Set operator|(Set a, Set b) {
         return Set::of_bits(static_cast<Word>(a.bits_ | b.bits_));

@@ -20,9 +20,9 @@ Proofs measure_proofs(std::uint64_t seed, int rounds) {
         while (outcome(state) == Outcome::Open) {
             for (const Seat seat : both_seats) {
                 const border::Board& board = state.board;
-                unsigned half = board.open() & board.full[seat] & ~board.full[opponent(seat)];
-                for (; half != 0; half &= half - 1) {
-                    questions.push_back({ board, std::countr_zero(half), seat });
+                const border::StoneSet full = board.open() & board.full[seat];
+                for (const border::Stone stone : full - board.full[opponent(seat)]) {
+                    questions.push_back({ board, stone, seat });
                 }
             }
             legal_moves(state, moves);

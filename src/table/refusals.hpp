@@ -54,13 +54,14 @@ inline std::string_view why_kept(const siege::State& state, siege::Card card) {
 }
 
 // The place where a card would go. Nothing, if it may.
-inline std::string_view why_not_there(const border::Board& board, unsigned to) {
-    if (to >= border::stones) return "";
-    if ((board.open() & (1U << to)) == 0) return why::claimed;
-    return (board.full[board.turn] & (1U << to)) != 0 ? why::full : "";
+inline std::string_view why_not_there(const border::Board& board, border::Move move) {
+    if (move.to == border::Move::discard) return "";
+    if (!board.open().has(move.at())) return why::claimed;
+    return board.full[board.turn].has(move.at()) ? why::full : "";
 }
-inline std::string_view why_not_there(const siege::Board& board, unsigned to) {
-    return to < siege::tiles && (board.full[board.turn] & (1U << to)) != 0 ? why::full : "";
+inline std::string_view why_not_there(const siege::Board& board, siege::Move move) {
+    if (move.to == siege::Move::discard) return "";
+    return board.full[board.turn].has(move.at()) ? why::full : "";
 }
 
 inline std::string_view why_not(const border::State& state, border::Move move) {
@@ -71,10 +72,10 @@ inline std::string_view why_not(const border::State& state, border::Move move) {
     case border::MoveKind::Lay:
     case border::MoveKind::LayOnStone: {
         const auto kept = why_kept(state, move.card);
-        return kept.empty() ? why_not_there(board, move.to) : kept;
+        return kept.empty() ? why_not_there(board, move) : kept;
     }
     case border::MoveKind::Strategist:
-    case border::MoveKind::Traitor: return why_not_there(board, move.to);
+    case border::MoveKind::Traitor: return why_not_there(board, move);
     case border::MoveKind::Draw: return board.phase == border::Phase::Play ? why::play_first : "";
     default: return "";
     }
@@ -95,11 +96,11 @@ inline std::string_view why_not(const siege::State& state, siege::Move move) {
         return why::nobody;
     case siege::MoveKind::Lay: {
         const auto kept = why_kept(state, move.card);
-        return kept.empty() ? why_not_there(board, move.to) : kept;
+        return kept.empty() ? why_not_there(board, move) : kept;
     }
     case siege::MoveKind::Redeploy:
     case siege::MoveKind::Traitor:
-    case siege::MoveKind::Recruit: return why_not_there(board, move.to);
+    case siege::MoveKind::Recruit: return why_not_there(board, move);
     case siege::MoveKind::Explosion: return why::no_card;
     case siege::MoveKind::Draw: return board.phase == siege::Phase::Play ? why::play_first : "";
     default: return "";

@@ -105,7 +105,7 @@ struct BorderSeating {
 
     static std::string refusal(const State& state, border::Move move, std::string_view text) {
         if (move.kind == border::MoveKind::Claim) {
-            const auto proof = border::prove(state.board, move.to, state.board.turn);
+            const auto proof = border::prove(state.board, move.at(), state.board.turn);
             if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
         }
         return not_now(text, why_not(state, move));
@@ -115,7 +115,8 @@ struct BorderSeating {
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
-        return to_text(border::prove(state.board, static_cast<int>(place) - 1, seat));
+        const border::Stone stone(static_cast<int>(place) - 1);
+        return to_text(border::prove(state.board, stone, seat));
     }
     using Habits = border::Habits;
     static Choice<border::Move> think(const border::View& seen, const Habits& habits,
@@ -142,7 +143,7 @@ struct BorderSeating {
     static Standing standing(const State& state) {
         Standing standing; // rules 7.1: a point for each stone held
         for (const Seat seat : both_seats) {
-            standing.points[seat] = std::popcount(state.board.held[seat]);
+            standing.points[seat] = state.board.held[seat].size();
         }
         return standing;
     }
@@ -178,7 +179,7 @@ struct SiegeSeating {
 
     static std::string refusal(const State& state, siege::Move move, std::string_view text) {
         if (move.kind == siege::MoveKind::Control) {
-            const auto proof = siege::prove(state.board, move.to);
+            const auto proof = siege::prove(state.board, move.at());
             if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
         }
         return not_now(text, why_not(state, move));
@@ -189,7 +190,8 @@ struct SiegeSeating {
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (seat != siege::attacker) return Error { "only the Attacker, p1, declares control" };
         if (place < 1 || place > siege::tiles) return Error { "tiles are 1 to 7" };
-        return to_text(siege::prove(state.board, static_cast<int>(place) - 1));
+        const siege::Tile tile(static_cast<int>(place) - 1);
+        return to_text(siege::prove(state.board, tile));
     }
     static Choice<siege::Move> think(const siege::View& seen, Habits, const Budget& budget,
                                      Random& random) {
@@ -216,7 +218,7 @@ struct SiegeSeating {
         Standing standing; // rules 7.4
         standing.left[siege::attacker] = state.piles().suits.size();
         standing.left[siege::defender] =
-            siege::tiles - std::popcount(state.board.damaged) + state.board.cauldrons;
+            siege::tiles - state.board.damaged.size() + state.board.cauldrons;
         return standing;
     }
 };

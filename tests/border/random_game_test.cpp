@@ -49,13 +49,12 @@ TEST(RandomGame, KnowsWhoWinsFullStones) {
             while (outcome(state) == Outcome::Open) {
                 apply(state, random_move(state, random));
                 const Board& board = state.board;
-                for (Stone stone = 0; stone < stones; ++stone) {
-                    const unsigned full = board.full[Seat::P1] & board.full[Seat::P2];
-                    if ((board.open() & full & only(stone)) == 0) continue;
+                const StoneSet full = board.full[Seat::P1] & board.full[Seat::P2];
+                for (const Stone stone : board.open() & full) {
                     const Seat winner =
                         beats(contest(board, stone, Seat::P1)) ? Seat::P1 : Seat::P2;
-                    ASSERT_NE(board.sure[winner] & only(stone), 0);
-                    ASSERT_EQ(board.sure[opponent(winner)] & only(stone), 0);
+                    ASSERT_TRUE(board.sure[winner].has(stone));
+                    ASSERT_FALSE(board.sure[opponent(winner)].has(stone));
                 }
                 settle(state, random);
             }

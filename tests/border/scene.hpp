@@ -22,6 +22,9 @@ namespace cairn::border {
 inline constexpr Seat p1 = Seat::P1;
 inline constexpr Seat p2 = Seat::P2;
 
+// Counted from 1, as players do.
+constexpr Stone stone(int number) { return Stone(number - 1); }
+
 using Texts = std::vector<std::string>;
 
 class Scene {
@@ -52,8 +55,8 @@ public:
             const auto played = state.board.tactics_played;
             give(seat, each);
             const bool side = each.is_suit() || is_troop(each.tactic());
-            apply(state, { side ? MoveKind::Lay : MoveKind::LayOnStone, each, 0,
-                           static_cast<std::uint8_t>(number - 1) });
+            apply(state,
+                  side ? Move::lay(each, stone(number)) : Move::lay_on_stone(each, stone(number)));
             state.board.tactics_played = played;
             state.clan_hands[seat] = before.suits;
             state.tactic_hands[seat] = before.tactics;
@@ -61,10 +64,7 @@ public:
         return *this;
     }
     Scene& hold(Seat seat, std::initializer_list<int> numbers) {
-        for (const int number : numbers) {
-            auto& held = state.board.held[seat];
-            held = static_cast<StoneSet>(held | only(number - 1));
-        }
+        for (const int number : numbers) state.board.held[seat].add(stone(number));
         return *this;
     }
     Scene& hand(Seat seat, std::string_view list) {
@@ -137,7 +137,7 @@ public:
     }
     std::string side(Seat seat, int number) const {
         std::string text;
-        const Side& side = state.board.side(number - 1, seat);
+        const Side& side = state.board.side(stone(number), seat);
         for (int i = 0; i < side.size(); ++i) text += (i > 0 ? " " : "") + name_of(side[i]);
         return text;
     }
@@ -145,11 +145,9 @@ public:
     std::string hand_of(Seat seat) const { return text_of(state.hand(seat)); }
     Verdict verdict(int number, Seat seat) const { return proof(number, seat).verdict; }
     Proof<ClanSuits> proof(int number, Seat seat) const {
-        return prove(state.board, number - 1, seat);
+        return prove(state.board, stone(number), seat);
     }
-    bool holds(Seat seat, int number) const {
-        return (state.board.held[seat] & only(number - 1)) != 0;
-    }
+    bool holds(Seat seat, int number) const { return state.board.held[seat].has(stone(number)); }
     std::string name_of(Card card) const {
         return cairn::to_text(card, state.board.rules->tactics);
     }

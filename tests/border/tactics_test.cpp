@@ -148,8 +148,8 @@ TEST_P(Tactics, MudAndBlindMayLieOnOneStone) {
     scene.lay(p1, 1, "mud").hand(p2, names().sums).turn(p2);
     EXPECT_TRUE(scene.can(names().sums + "@1"));
     scene.play(names().sums + "@1 draw:clan");
-    EXPECT_EQ(scene.state.board.slots(0), 4);
-    EXPECT_EQ(scene.state.board.counts(0), Counts::Sum);
+    EXPECT_EQ(scene.state.board.slots(stone(1)), 4);
+    EXPECT_EQ(scene.state.board.counts(stone(1)), Counts::Sum);
 }
 
 // rules 5.18

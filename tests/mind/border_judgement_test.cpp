@@ -109,8 +109,9 @@ KnownPosition known_position(const State& state, Seat seat) {
 bool differ_in_waits(const KnownPosition& a, const KnownPosition& b) {
     const Outline one = outline_of(a);
     const Outline two = outline_of(b);
-    for (std::size_t i = 0; i < stones; ++i) {
-        if (one.at[i].open() && two.at[i].open() && one.at[i].wait != two.at[i].wait) return true;
+    for (const Stone stone : every<Stone>) {
+        const bool open = one.at[stone].open() && two.at[stone].open();
+        if (open && one.at[stone].wait != two.at[stone].wait) return true;
     }
     return false;
 }
@@ -133,13 +134,13 @@ int compare_lays(const Rules& rules) {
             known.hand.nth(random.below(static_cast<std::uint32_t>(known.hand.size())));
         survey.rate_lays(card, board.with_room(seat), [&](Stone stone, float value) {
             State next = state;
-            apply(next, { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) });
+            apply(next, Move::lay(card, stone));
             // A card that is laid may prove something elsewhere, which a survey does not see.
-            const StoneSet elsewhere = static_cast<StoneSet>(all_stones & ~only(stone));
+            const StoneSet elsewhere = all_stones - StoneSet::of(stone);
             for (const Seat each : both_seats) {
-                if (((next.board.sure[each] ^ board.sure[each]) & elsewhere) != 0) return;
+                if ((next.board.sure[each] & elsewhere) != (board.sure[each] & elsewhere)) return;
             }
-            if (((board.sure[seat] | board.sure[opponent(seat)]) & only(stone)) != 0) return;
+            if ((board.sure[seat] | board.sure[opponent(seat)]).has(stone)) return;
             // Nor that sides have waited for one card more, which matters where tactics were played.
             if (differ_in_waits(known, known_position(next, seat))) return;
             EXPECT_NEAR(value, judge.value(known_position(next, seat)), 1e-4);

@@ -38,9 +38,9 @@ double odds_by_hand(const StoneOdds& odds) {
     double sum = 0;
     for (unsigned held = 0; held < 512; ++held) {
         double chance = 1;
-        for (unsigned stone = 0; stone < 9; ++stone) {
+        for (const Stone stone : every<Stone>) {
             const double won = odds[stone];
-            chance *= (held >> stone) & 1 ? won : 1 - won;
+            chance *= (held >> stone.id()) & 1 ? won : 1 - won;
         }
         const auto wins = [](unsigned set) {
             return (set & (set >> 1) & (set >> 2)) != 0 || std::popcount(set) >= 5;
@@ -59,13 +59,12 @@ TEST(GameOdds, AreTheSumOverAllWays) {
         for (float& chance : odds) chance = static_cast<float>(random.below(1001)) / 1000;
         const GameOdds found = game_odds(odds);
         EXPECT_NEAR(found.now, odds_by_hand(odds), 1e-4);
-        for (Stone stone = 0; stone < stones; ++stone) {
-            const auto i = static_cast<std::size_t>(stone);
+        for (const Stone stone : every<Stone>) {
             StoneOdds other = odds;
-            other[i] = 1;
-            EXPECT_NEAR(found.won[i], odds_by_hand(other), 1e-4);
-            other[i] = 0;
-            EXPECT_NEAR(found.lost[i], odds_by_hand(other), 1e-4);
+            other[stone] = 1;
+            EXPECT_NEAR(found.won[stone], odds_by_hand(other), 1e-4);
+            other[stone] = 0;
+            EXPECT_NEAR(found.lost[stone], odds_by_hand(other), 1e-4);
         }
     }
 }
@@ -196,13 +195,13 @@ TEST(BorderMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
         State state = random_start(schotten_tactics, random);
         while (outcome(state) == Outcome::Open) {
             const View seen = view(state, to_move(state));
-            if (state.board.phase == Phase::Draw && state.board.claimable() == 0) {
+            if (state.board.phase == Phase::Draw && state.board.claimable().empty()) {
                 const Seat seat = seen.seat;
                 const auto& played = seen.board.tactics_played;
                 const int allowed = played[opponent(seat)].cards + 1 - played[seat].cards;
                 const bool useful = seen.tactic_hand.size() < allowed;
                 const Pile pile = useful ? Pile::Tactic : Pile::Suit;
-                const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+                const Move draw = Move::draw(pile);
                 EXPECT_EQ(think(seen, { .nodes = 40 }, random).move, draw);
                 ++met[useful ? 1 : 0];
             }

@@ -75,13 +75,13 @@ TEST(SiegeMind, DrawsATacticCardOnlyIfItCouldPlayOneMore) {
     std::array<int, 2> met {};
     wander(40, 60, [&](const State& state) {
         const Board& board = state.board;
-        if (board.phase != Phase::Draw || !board.rules->has_tactics() || controls(board) != 0)
+        if (board.phase != Phase::Draw || !board.rules->has_tactics() || !controls(board).empty())
             return;
         const Seat seat = to_move(state);
         const int allowed = board.tactics_played[opponent(seat)] + 1 - board.tactics_played[seat];
         const bool useful = state.tactic_hands[seat].size() < allowed;
         const Pile pile = useful ? Pile::Tactic : Pile::Suit;
-        const Move draw { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+        const Move draw = Move::draw(pile);
         EXPECT_EQ(think(view(state, seat), { .nodes = 40 }, random).move, draw);
         ++met[useful ? 1 : 0];
     });
@@ -135,13 +135,13 @@ TEST(SiegeMind, TakesAWinAtOnce) {
     Random random(5);
     int wins = 0;
     wander(600, 30, [&](const State& state) {
-        const TileSet winning = static_cast<TileSet>(controls(state.board) & state.board.damaged);
-        if (winning == 0) return;
+        const TileSet winning = controls(state.board) & state.board.damaged;
+        if (winning.empty()) return;
         ++wins;
         const auto choice =
             think(view(state, attacker), { .milliseconds = {}, .nodes = 1 }, random);
         ASSERT_EQ(choice.move.kind, MoveKind::Control);
-        ASSERT_NE(winning & only(choice.move.to), 0);
+        ASSERT_TRUE(winning.has(choice.move.at()));
     });
     EXPECT_GT(wins, 0);
 }

@@ -104,19 +104,19 @@ private:
         const Board& board = state.board;
         for (const Seat seat : both_seats) {
             Texts side;
-            for (int i = 0; i < board.side(number - 1, seat).size(); ++i) {
-                side.push_back(cairn::to_text(board.side(number - 1, seat)[i], siege_tactics));
+            for (int i = 0; i < board.side(tile(number), seat).size(); ++i) {
+                side.push_back(cairn::to_text(board.side(tile(number), seat)[i], siege_tactics));
             }
             ASSERT_EQ(side, naive_[0].side(number_of(seat), number));
         }
-        ASSERT_EQ((board.damaged & only(number - 1)) != 0, naive_[0].holder(number) == 1);
-        const auto proof = prove(board, number - 1);
+        ASSERT_EQ(board.damaged.has(tile(number)), naive_[0].holder(number) == 1);
+        const auto proof = prove(board, tile(number));
         ASSERT_EQ(name(proof.verdict), naive_[0].prove(1, number)) << "tile " << number;
         if (proof.verdict == Verdict::Refuted) {
             ASSERT_TRUE(naive_[0].refutes(1, number, texts_of({ proof.with, {} })))
                 << "tile " << number;
         }
-        const bool controllable = (board.controllable & only(number - 1)) != 0;
+        const bool controllable = board.controllable.has(tile(number));
         ASSERT_EQ(controllable, proof.verdict == Verdict::Proven);
     }
 

@@ -40,13 +40,13 @@ TEST(Wall, HasTheSevenTiles) {
         { 3, Counts::All, 3, Counts::Colour }, { 4, Counts::All, 2, Counts::SameValue },
         { 3, Counts::Lowest, 3, Counts::Run },
     };
-    for (Tile tile = 0; tile < tiles; ++tile) {
+    for (const Tile tile : every<Tile>) {
         Board board;
         board.rules = &siege::siege;
-        const Expected& wanted = expected[static_cast<std::size_t>(tile)];
+        const Expected& wanted = expected[static_cast<std::size_t>(tile.id())];
         EXPECT_EQ(board.face(tile).slots, wanted.slots);
         EXPECT_EQ(board.face(tile).counts, wanted.counts);
-        board.damaged = only(tile);
+        board.damaged = TileSet::of(tile);
         EXPECT_EQ(board.face(tile).slots, wanted.damaged_slots);
         EXPECT_EQ(board.face(tile).counts, wanted.damaged_counts);
     }
@@ -110,7 +110,7 @@ TEST(Proof, NeedsACompleteSide) {
 TEST(Proof, LowestSumAtTheDamagedGate) {
     Scene two_zeros(siege::siege);
     two_zeros.damage(4).discard("Y0 B0").lay(attacker, 4, "R0 G1 B2 Y3").lay(defender, 4, "P2 G3");
-    const auto proof = prove(two_zeros.state.board, 3);
+    const auto proof = prove(two_zeros.state.board, tile(4));
     EXPECT_EQ(proof.verdict, Verdict::Refuted);
     EXPECT_EQ(proof.with, hand_of("G0 P0").suits);
 
@@ -129,7 +129,7 @@ TEST(Proof, OneUnseenPurpleRefutesTheColour) {
         .lay(attacker, 3, "G2 G5 G7")
         .lay(defender, 3, "P6 P9")
         .hand(attacker, "P11");
-    const auto proof = prove(scene.state.board, 2);
+    const auto proof = prove(scene.state.board, tile(3));
     EXPECT_EQ(proof.verdict, Verdict::Refuted);
     EXPECT_EQ(proof.with, hand_of("P11").suits);
 
@@ -145,7 +145,7 @@ TEST(Proof, EqualCompleteSidesGoToTheFirst) {
     Scene defender_first(siege::siege);
     defender_first.lay(defender, 7, "Y0 P2 Y3").lay(attacker, 7, "R1 G2 B2");
     EXPECT_EQ(defender_first.verdict(7), Verdict::Refuted);
-    EXPECT_TRUE(prove(defender_first.state.board, 6).with.empty());
+    EXPECT_TRUE(prove(defender_first.state.board, tile(7)).with.empty());
 
     Scene attacker_first(siege::siege);
     attacker_first.lay(attacker, 7, "R1 G2 B2").lay(defender, 7, "Y0 P2 Y3");

@@ -43,7 +43,7 @@ TEST(Property, EveryCardIsInOnePlace) {
         std::vector<Cards> places { state.piles().suits, state.siege_hands[attacker],
                                     state.siege_hands[defender], board.discard };
         int troops = board.discarded_tactics.size() + board.unseen_tactics.size();
-        for (Tile tile = 0; tile < tiles; ++tile) {
+        for (const Tile tile : every<Tile>) {
             for (const Seat seat : both_seats) {
                 const Side& side = board.side(tile, seat);
                 places.push_back(side.suit_cards());
@@ -73,14 +73,14 @@ TEST(Property, EveryCardIsInOnePlace) {
 TEST(Property, WhatIsKeptOfTheBoardFollowsFromIt) {
     play_games(12, games_each, [](const State& state, Move, Random&) {
         const Board& board = state.board;
-        for (Tile tile = 0; tile < tiles; ++tile) {
+        for (const Tile tile : every<Tile>) {
             for (const Seat seat : both_seats) {
                 const int size = board.side(tile, seat).size();
-                ASSERT_EQ((board.full[seat] >> tile) & 1, size == board.face(tile).slots);
-                ASSERT_EQ((board.manned[seat] >> tile) & 1, size > 0);
+                ASSERT_EQ(board.full[seat].has(tile), size == board.face(tile).slots);
+                ASSERT_EQ(board.manned[seat].has(tile), size > 0);
             }
             const bool proven = prove(board, tile).verdict == Verdict::Proven;
-            ASSERT_EQ((board.controllable >> tile) & 1, proven);
+            ASSERT_EQ(board.controllable.has(tile), proven);
         }
     });
 }

@@ -18,6 +18,9 @@
 
 namespace cairn::siege {
 
+// Counted from 1, as players do.
+constexpr Tile tile(int number) { return Tile(number - 1); }
+
 inline Card card(std::string_view text) {
     const auto found = card_of<SiegeSuits>(text, siege_tactics);
     EXPECT_TRUE(found) << text;
@@ -56,11 +59,11 @@ public:
 
     // The order of the calls: damage, discard, lay, hands, turn.
     Scene& damage(int number) {
-        state.board.damaged = static_cast<TileSet>(state.board.damaged | only(number - 1));
+        state.board.damaged.add(tile(number));
         return *this;
     }
     Scene& discard(std::string_view list) {
-        EXPECT_EQ(state.board.manned[attacker] | state.board.manned[defender], 0);
+        EXPECT_TRUE((state.board.manned[attacker] | state.board.manned[defender]).empty());
         for (const Card each : cards(list)) {
             Board& board = state.board;
             if (each.is_suit()) {
@@ -82,7 +85,7 @@ public:
             give_hand(seat, each);
             const auto played = state.board.tactics_played;
             state.board.tactics_played = {};
-            apply(state, { MoveKind::Lay, each, 0, static_cast<std::uint8_t>(number - 1) });
+            apply(state, Move::lay(each, tile(number)));
             state.board.tactics_played = played;
             state.siege_hands[seat] = before.suits;
             state.tactic_hands[seat] = before.tactics;
@@ -160,7 +163,7 @@ public:
     }
     std::string side(Seat seat, int number) const {
         std::string text;
-        const Side& side = state.board.side(number - 1, seat);
+        const Side& side = state.board.side(tile(number), seat);
         for (int i = 0; i < side.size(); ++i) {
             text += (i > 0 ? " " : "") + cairn::to_text(side[i], siege_tactics);
         }
@@ -171,7 +174,7 @@ public:
         return state.board.discard.contains(wanted.suits) &&
                (wanted.tactics - state.board.discarded_tactics).empty();
     }
-    Verdict verdict(int number) const { return prove(state.board, number - 1).verdict; }
+    Verdict verdict(int number) const { return prove(state.board, tile(number)).verdict; }
 
     State state;
 

@@ -183,7 +183,7 @@ TEST(Explosion, ClearsBothSides) {
     scene.play("explosion@3");
     EXPECT_EQ(scene.side(attacker, 3) + scene.side(defender, 3), "");
     EXPECT_TRUE(scene.discarded("R5 spy B6"));
-    EXPECT_EQ(scene.state.board.damaged, only(2)); // the tile stays as it is
+    EXPECT_EQ(scene.state.board.damaged, TileSet::of(tile(3))); // the tile stays as it is
 }
 
 // rules 9.13

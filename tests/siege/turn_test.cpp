@@ -148,7 +148,7 @@ TEST(Control, BeforePlaying) {
     EXPECT_TRUE(scene.can("control@4"));
     EXPECT_FALSE(scene.can("B2@4"));
     scene.play("control@4");
-    EXPECT_EQ(scene.state.board.damaged, only(3));
+    EXPECT_EQ(scene.state.board.damaged, TileSet::of(tile(4)));
     EXPECT_TRUE(scene.discarded("P10 P11 R1"));
     EXPECT_EQ(to_move(scene.state), attacker);
     EXPECT_EQ(scene.moves("control"), Texts {});

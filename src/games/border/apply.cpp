@@ -53,9 +53,9 @@ void show_tactic_card(State& state, Tactic tactic) {
 void look_again(Board& board, Stone stone) {
     for (const Seat seat : both_seats) {
         const bool full = board.side(stone, seat).size() == board.slots(stone);
-        board.full[seat] = with(board.full[seat], stone, full);
-        board.sure[seat] = with(board.sure[seat], stone, false);
-        board.refuted[seat] = with(board.refuted[seat], stone, false);
+        board.full[seat].put(stone, full);
+        board.sure[seat].remove(stone);
+        board.refuted[seat].remove(stone);
     }
 }
 
@@ -71,33 +71,25 @@ void take_from_side(Board& board, Card card, Stone stone, Seat seat) {
 
 // rules 1.8: three adjacent stones or any five.
 bool has_row(const Board& board, Seat seat) {
-    unsigned adjacent = board.held[seat];
+    unsigned adjacent = board.held[seat].bits();
     for (int i = 1; i < adjacent_to_win; ++i) adjacent &= adjacent >> 1;
     return adjacent != 0;
 }
 
-bool has_five(const Board& board, Seat seat) {
-    return std::popcount(board.held[seat]) >= any_to_win;
-}
+bool has_five(const Board& board, Seat seat) { return board.held[seat].size() >= any_to_win; }
 
 bool has_won(const Board& board, Seat seat) {
     return has_row(board, seat) || has_five(board, seat);
 }
 
-void hold(Board& board, Stone stone, Seat seat) {
-    board.held[seat] = static_cast<StoneSet>(board.held[seat] | only(stone));
-}
-
 // rules 6.5: all stones that are left at once, each by what lies there.
 void settle_stones(Board& board) {
-    const StoneSet left = board.open();
-    for (Stone stone = 0; stone < stones; ++stone) {
-        if ((left & only(stone)) == 0) continue;
-        const bool p1_full = (board.full[Seat::P1] & only(stone)) != 0;
-        const bool p2_full = (board.full[Seat::P2] & only(stone)) != 0;
+    for (const Stone stone : board.open()) {
+        const bool p1_full = board.full[Seat::P1].has(stone);
+        const bool p2_full = board.full[Seat::P2].has(stone);
         if (!p1_full && !p2_full) continue;
         const bool to_p1 = p1_full && (!p2_full || beats(contest(board, stone, Seat::P1)));
-        hold(board, stone, to_p1 ? Seat::P1 : Seat::P2);
+        board.held[to_p1 ? Seat::P1 : Seat::P2].add(stone);
     }
 }
 
@@ -106,8 +98,8 @@ void final_count(Board& board) {
     settle_stones(board);
     const bool p1_won = has_won(board, Seat::P1);
     const bool p2_won = has_won(board, Seat::P2);
-    const int p1 = p1_won != p2_won ? p1_won : std::popcount(board.held[Seat::P1]);
-    const int p2 = p1_won != p2_won ? p2_won : std::popcount(board.held[Seat::P2]);
+    const int p1 = p1_won != p2_won ? p1_won : board.held[Seat::P1].size();
+    const int p2 = p1_won != p2_won ? p2_won : board.held[Seat::P2].size();
     board.outcome = p1 > p2 ? Outcome::P1Wins : p2 > p1 ? Outcome::P2Wins : Outcome::Draw;
 }
 
@@ -159,9 +151,9 @@ void return_card(State& state, Card card) {
 void play_ruse(Board& board, Move move) {
     const Seat seat = board.turn;
     const Seat owner = move.kind == MoveKind::Strategist ? seat : opponent(seat);
-    take_from_side(board, move.card, move.from, owner);
+    take_from_side(board, move.card, move.origin(), owner);
     if (move.kind == MoveKind::Banshee || move.to == Move::discard) return;
-    put_on_side(board, move.card, move.to, seat);
+    put_on_side(board, move.card, move.at(), seat);
 }
 
 constexpr Tactic tactic_of(Move move) {
@@ -183,11 +175,11 @@ void play_tactic_card(State& state, Move move) {
     case MoveKind::Recruiter: return recruit(state);
     case MoveKind::Lay:
         if (is_joker(tactic)) board.tactics_played[board.turn].joker = true;
-        put_on_side(board, move.card, move.to, board.turn);
+        put_on_side(board, move.card, move.at(), board.turn);
         break;
     case MoveKind::LayOnStone:
         (tactic == Tactic::Mud ? board.mud : board.blind) = move.to;
-        look_again(board, move.to);
+        look_again(board, move.at());
         break;
     default: play_ruse(board, move);
     }
@@ -213,10 +205,10 @@ State start(const Rules& rules, std::span<const Card> clan_pile, Seat first) {
 void claim_stone(State& state, Stone stone) {
     Board& board = state.board;
     board.passes = 0;
-    hold(board, stone, board.turn);
+    board.held[board.turn].add(stone);
     if (has_won(board, board.turn)) board.outcome = win_for(board.turn);
     const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
-    if (closing && board.claimable() == 0) close(state, facts_of(state));
+    if (closing && board.claimable().empty()) close(state, facts_of(state));
 }
 
 void apply(State& state, Move move) {
@@ -224,12 +216,13 @@ void apply(State& state, Move move) {
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     switch (move.kind) {
     case MoveKind::Lay:
-        if (move.card.is_suit()) return play_clan_card(state, move.card, move.to, facts_of(state));
+        if (move.card.is_suit())
+            return play_clan_card(state, move.card, move.at(), facts_of(state));
         return play_tactic_card(state, move);
-    case MoveKind::Claim: return claim_stone(state, move.to);
+    case MoveKind::Claim: return claim_stone(state, move.at());
     case MoveKind::Pass: return pass(state);
     case MoveKind::Return: return return_card(state, move.card);
-    case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
+    case MoveKind::Draw: board.due = move.pile(); return;
     case MoveKind::End: return close(state, facts_of(state));
     default: return play_tactic_card(state, move);
     }

@@ -9,7 +9,7 @@ namespace {
 // What is to be decided now. Claims that come after playing are a decision before the draw.
 constexpr const char* phase_of(const Board& board) {
     const bool playing = board.phase == Phase::Play;
-    if (!playing && board.outcome == Outcome::Open && board.claimable() != 0) return "claim";
+    if (!playing && board.outcome == Outcome::Open && !board.claimable().empty()) return "claim";
     switch (board.phase) {
     case Phase::Play: return "play";
     case Phase::Draw: return "draw";
@@ -24,16 +24,16 @@ constexpr const char* phase_of(const Board& board) {
 void write_stone(JsonWriter& json, const Board& board, Stone stone) {
     json.object();
     json.key("holder");
-    if ((board.held[Seat::P1] & only(stone)) != 0) {
+    if (board.held[Seat::P1].has(stone)) {
         json.plain(name(Seat::P1));
-    } else if ((board.held[Seat::P2] & only(stone)) != 0) {
+    } else if (board.held[Seat::P2].has(stone)) {
         json.plain(name(Seat::P2));
     } else {
         json.null();
     }
     json.key("slots").value(board.slots(stone));
-    json.key("sums_only").flag(board.blind == stone);
-    const auto& sides = board.sides[static_cast<std::size_t>(stone)];
+    json.key("sums_only").flag(board.blind == stone.id());
+    const auto& sides = board.sides[stone];
     write_completed_first(json, sides, board.slots(stone));
     for (const Seat seat : both_seats) {
         json.key(name(seat));
@@ -74,7 +74,7 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     json.key("outcome").value(name(board.outcome));
     json.key("passes").value(board.passes);
     json.key("stones").array();
-    for (Stone stone = 0; stone < stones; ++stone) write_stone(json, board, stone);
+    for (const Stone stone : every<Stone>) write_stone(json, board, stone);
     json.end();
     write_hands(json, view, eyes,
                 [&](const Amounts& amounts) { write_amounts(json, amounts, rules); });

@@ -19,8 +19,8 @@ using MoveList = State::MoveList;
 constexpr std::size_t row_length = 12;
 using Row = std::array<std::uint32_t, row_length>;
 constexpr auto target_rows = [] {
-    std::array<Row, all_stones + 1> rows {};
-    for (unsigned set = 0; set <= all_stones; ++set) {
+    std::array<Row, std::size_t { 1 } << stones> rows {};
+    for (unsigned set = 0; set < rows.size(); ++set) {
         std::size_t at = 0;
         for (unsigned stone = 0; stone < stones; ++stone) {
             if ((set >> stone) & 1) rows[set][at++] = stone << 24;
@@ -50,7 +50,7 @@ public:
     // `move` with each of the stones as its target, or the discard.
     void each(Move move, Targets targets) {
         assert(list_.size() + row_length <= MoveList::capacity);
-        const Targets at = targets & all_stones;
+        const Targets at = targets & all_stones.bits();
         write_row(list_.end_slot(), target_rows[at], move);
         list_.grow(static_cast<std::size_t>(std::popcount(at)));
         if (at == targets) return;
@@ -66,13 +66,13 @@ public:
 
     // Every card of a hand on every one of the stones.
     void lays(Cards hand, StoneSet targets) {
-        const Row& row = target_rows[targets];
-        const auto count = static_cast<std::size_t>(std::popcount(targets));
+        const Row& row = target_rows[targets.bits()];
+        const auto count = static_cast<std::size_t>(targets.size());
         Move* out = list_.end_slot();
         list_.grow(static_cast<std::size_t>(hand.size()) * count);
         assert(list_.size() + row_length <= MoveList::capacity);
         for (; !hand.empty(); out += count) {
-            write_row(out, row, { MoveKind::Lay, hand.take_lowest(), 0, 0 });
+            write_row(out, row, { .kind = MoveKind::Lay, .card = hand.take_lowest() });
         }
     }
 
@@ -87,30 +87,26 @@ template <class Moves>
 void strategist_moves(const Board& board, Moves& moves) {
     constexpr Targets discard = 1U << Move::discard;
     const StoneSet room = board.with_room(board.turn);
-    for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
-        const Stone from = std::countr_zero(rest);
-        moves.each_of(board.side(from, board.turn),
-                      { MoveKind::Strategist, {}, static_cast<std::uint8_t>(from), 0 },
-                      (room & ~only(from)) | discard);
+    for (const Stone from : board.open()) {
+        moves.each_of(board.side(from, board.turn), Move::of_cards_at(from, MoveKind::Strategist),
+                      (room - StoneSet::of(from)).bits() | discard);
     }
 }
 
 template <class Moves>
 void banshee_moves(const Board& board, Moves& moves) {
-    for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
-        const Stone from = std::countr_zero(rest);
+    for (const Stone from : board.open()) {
         moves.each_of(board.side(from, opponent(board.turn)),
-                      { MoveKind::Banshee, {}, static_cast<std::uint8_t>(from), 0 }, nowhere);
+                      Move::of_cards_at(from, MoveKind::Banshee), nowhere);
     }
 }
 
 template <class Moves>
 void traitor_moves(const Board& board, Moves& moves) {
-    const StoneSet room = board.with_room(board.turn);
-    for (unsigned rest = board.open(); rest != 0; rest &= rest - 1) {
-        const Stone from = std::countr_zero(rest);
+    const Targets room = board.with_room(board.turn).bits();
+    for (const Stone from : board.open()) {
         const Side& side = board.side(from, opponent(board.turn));
-        Move move { MoveKind::Traitor, {}, static_cast<std::uint8_t>(from), 0 };
+        Move move = Move::of_cards_at(from, MoveKind::Traitor);
         if (!side.tally().has_wilds()) {
             moves.each_of(side, move, room);
             continue;
@@ -132,15 +128,16 @@ void tactic_moves(const State& state, Tactic tactic, Moves& moves) {
         [[fallthrough]];
     case Tactic::Spy:
     case Tactic::Shield:
-        moves.each({ MoveKind::Lay, Card(tactic), 0, 0 }, board.with_room(board.turn));
+        moves.each({ .kind = MoveKind::Lay, .card = Card(tactic) },
+                   board.with_room(board.turn).bits());
         return;
     case Tactic::Blind:
     case Tactic::Mud:
-        moves.each({ MoveKind::LayOnStone, Card(tactic), 0, 0 }, board.open());
+        moves.each({ .kind = MoveKind::LayOnStone, .card = Card(tactic) }, board.open().bits());
         return;
     case Tactic::Recruiter:
         if (state.has_cards(Pile::Suit) || state.has_cards(Pile::Tactic)) {
-            moves.each({ MoveKind::Recruiter, {}, 0, 0 }, nowhere);
+            moves.each({ .kind = MoveKind::Recruiter }, nowhere);
         }
         return;
     case Tactic::Strategist: return strategist_moves(board, moves);
@@ -165,24 +162,18 @@ void play_moves(const State& state, MoveWriter& moves) {
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
     // rules 6.1, 6.2: passing needs that no clan card can be played.
-    if (room == 0 || hand.empty()) moves.one({ MoveKind::Pass, {}, 0, 0 });
+    if (room.empty() || hand.empty()) moves.one(Move::pass());
     moves.lays(hand, room);
     if (may_play_tactic(state)) tactic_moves(state, moves);
 }
 
 void draw_moves(MoveWriter& moves) {
-    for (const Pile pile : { Pile::Suit, Pile::Tactic }) {
-        moves.one({ MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) });
-    }
+    for (const Pile pile : { Pile::Suit, Pile::Tactic }) moves.one(Move::draw(pile));
 }
 
 void return_moves(const Hand& hand, MoveWriter& moves) {
-    for (Cards rest = hand.suits; !rest.empty();) {
-        moves.one({ MoveKind::Return, rest.take_lowest(), 0, 0 });
-    }
-    for (TacticSet rest = hand.tactics; !rest.empty();) {
-        moves.one({ MoveKind::Return, Card(rest.take_lowest()), 0, 0 });
-    }
+    for (const Card card : hand.suits) moves.one(Move::give_back(card));
+    for (const Tactic tactic : hand.tactics) moves.one(Move::give_back(Card(tactic)));
 }
 
 } // namespace
@@ -193,8 +184,8 @@ void legal_moves(const State& state, MoveList& list) {
     list.clear();
     if (board.outcome != Outcome::Open) return;
     MoveWriter moves(list);
-    if (const StoneSet claimable = board.claimable(); claimable != 0) {
-        moves.each({ MoveKind::Claim, {}, 0, 0 }, claimable);
+    if (const StoneSet claimable = board.claimable(); !claimable.empty()) {
+        moves.each({ .kind = MoveKind::Claim }, claimable.bits());
     }
     switch (board.phase) {
     case Phase::Play: return play_moves(state, moves);
@@ -203,7 +194,7 @@ void legal_moves(const State& state, MoveList& list) {
     case Phase::Draw:
         if (has_choice_of_pile(state)) return draw_moves(moves);
         [[fallthrough]];
-    case Phase::End: moves.one({ MoveKind::End, {}, 0, 0 }); return;
+    case Phase::End: moves.one(Move::end()); return;
     }
 }
 
@@ -228,16 +219,10 @@ Move random_recruiting(const State& state, Random& random) {
 Move random_move(const State& state, Random& random) {
     struct {
         Facts facts;
-        Move lay(Card card, Stone stone) const {
-            return { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) };
-        }
-        Move claim(Stone stone) const {
-            return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(stone) };
-        }
-        Move draw(Pile pile) const {
-            return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
-        }
-        Move end() const { return { MoveKind::End, {}, 0, 0 }; }
+        Move lay(Card card, Stone stone) const { return Move::lay(card, stone); }
+        Move claim(Stone stone) const { return Move::claim(stone); }
+        Move draw(Pile pile) const { return Move::draw(pile); }
+        Move end() const { return Move::end(); }
         Move other(Move move) const { return move; }
     } as_move { { .claims = state.board.rules->claims } };
     return choose_at_random(state, random, as_move);

@@ -26,8 +26,8 @@ std::string side_rows(const View& view, Seat seat, Towards towards, PictureStyle
     for (int line = 0; line < rows; ++line) {
         const int row = towards == Towards::Stones ? rows - 1 - line : line;
         text += margin_picture(seat, line, rows);
-        for (Stone stone = 0; stone < stones; ++stone) {
-            const bool open = (board.open() & only(stone)) != 0;
+        for (const Stone stone : every<Stone>) {
+            const bool open = board.open().has(stone);
             const int slots = open ? board.slots(stone) : 0;
             text += slot_picture(board.side(stone, seat), row, slots, column, style.palette,
                                  style.words.any_card);
@@ -40,9 +40,9 @@ std::string side_rows(const View& view, Seat seat, Towards towards, PictureStyle
 // The stones that lie on this line: a claimed stone has rolled to its holder.
 std::string stone_line(StoneSet set, Palette palette) {
     std::string text = indent();
-    for (Stone stone = 0; stone < stones; ++stone) {
-        const bool here = (set & only(stone)) != 0;
-        const std::string label = here ? "(" + std::to_string(stone + 1) + ")" : "";
+    for (const Stone stone : every<Stone>) {
+        const bool here = set.has(stone);
+        const std::string label = here ? "(" + std::to_string(stone.id() + 1) + ")" : "";
         const std::string cell = centred(label, column);
         text += here ? bold(cell, palette) : cell;
     }
@@ -53,9 +53,9 @@ std::string stone_line(StoneSet set, Palette palette) {
 std::string mark_line(const Board& board, const PictureWords& words) {
     if (board.mud == no_stone && board.blind == no_stone) return "";
     std::string text = indent();
-    for (Stone stone = 0; stone < stones; ++stone) {
-        std::string mark(stone == board.mud ? words.mud.text() : "");
-        if (stone == board.blind) mark += mark.empty() ? words.sums : words.and_sums;
+    for (const Stone stone : every<Stone>) {
+        std::string mark(stone.id() == board.mud ? words.mud.text() : "");
+        if (stone.id() == board.blind) mark += mark.empty() ? words.sums : words.and_sums;
         text += centred(mark, column);
     }
     return text + "\n";

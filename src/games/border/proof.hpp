@@ -14,21 +14,20 @@ inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat, Fa
 
 // Could this player claim this stone if it were the moment, and if not, why not?
 inline Proof<ClanSuits> prove(const Board& board, Stone stone, Seat seat) {
-    if ((board.open() & only(stone)) == 0) return { Verdict::Closed, {} };
+    if (!board.open().has(stone)) return { Verdict::Closed, {} };
     return prove(contest(board, stone, seat));
 }
 
 // The stones where this seat's side is full and nothing is known yet.
 inline StoneSet unproven(const Board& board, Seat seat) {
-    const unsigned known = board.sure[seat] | board.refuted[seat] | board.sure[opponent(seat)];
-    return static_cast<StoneSet>(board.open() & board.full[seat] & ~known);
+    const StoneSet known = board.sure[seat] | board.refuted[seat] | board.sure[opponent(seat)];
+    return (board.open() & board.full[seat]) - known;
 }
 
 // The stones where both sides are full and nobody has looked yet who wins (rules 2.3).
 inline StoneSet undecided(const Board& board) {
-    const unsigned known = board.sure[Seat::P1] | board.sure[Seat::P2];
-    return static_cast<StoneSet>(board.open() & board.full[Seat::P1] & board.full[Seat::P2] &
-                                 ~known);
+    const StoneSet known = board.sure[Seat::P1] | board.sure[Seat::P2];
+    return (board.open() & board.full[Seat::P1] & board.full[Seat::P2]) - known;
 }
 
 // Remembers who wins these.

@@ -25,11 +25,11 @@ template <class Taker>
 [[gnu::always_inline]] inline auto choose_close(const State& state, Random& random,
                                                 const Taker& taker) {
     const bool may_claim = taker.facts.claims == ClaimTime::AfterPlaying;
-    const StoneSet claims = may_claim ? state.board.won() : StoneSet { 0 };
-    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
+    const StoneSet claims = may_claim ? state.board.won() : StoneSet {};
+    const auto claim_count = static_cast<std::uint32_t>(claims.size());
     const bool may_choose = taker.facts.tactics && has_choice_of_pile(state);
     const std::uint32_t pick = random.below(claim_count + (may_choose ? 2 : 1));
-    if (pick < claim_count) return taker.claim(nth_bit(claims, pick));
+    if (pick < claim_count) return taker.claim(claims.nth(pick));
     if (!may_choose) return taker.end();
     return taker.draw(pick == claim_count ? Pile::Suit : Pile::Tactic);
 }
@@ -50,22 +50,22 @@ template <class Taker>
     const bool tactics = taker.facts.tactics && may_play_tactic(state);
     const std::uint32_t tactic_count = tactics ? count_tactic_moves(state) : 0;
     const bool may_claim = taker.facts.claims == ClaimTime::StartOfTurn;
-    const StoneSet claims = may_claim ? board.won() : StoneSet { 0 };
+    const StoneSet claims = may_claim ? board.won() : StoneSet {};
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
-    const auto claim_count = static_cast<std::uint32_t>(std::popcount(claims));
-    const auto room_count = static_cast<std::uint32_t>(std::popcount(room));
+    const auto claim_count = static_cast<std::uint32_t>(claims.size());
+    const auto room_count = static_cast<std::uint32_t>(room.size());
     const auto lays = static_cast<std::uint32_t>(hand.size()) * room_count;
     const std::uint32_t plain_count = lays > 0 ? lays : 1; // without a clan card to lay, the pass
     std::uint32_t pick = random.below(claim_count + plain_count + tactic_count);
-    if (pick < claim_count) return taker.claim(nth_bit(claims, pick));
+    if (pick < claim_count) return taker.claim(claims.nth(pick));
     pick -= claim_count;
     if (tactics && pick >= plain_count) {
         return taker.other(tactic_move_at(state, pick - plain_count));
     }
-    if (lays == 0) return taker.other({ MoveKind::Pass, {}, 0, 0 });
+    if (lays == 0) return taker.other(Move::pass());
     const std::uint32_t card = quotient(pick, room_count);
-    return taker.lay(hand.nth(card), nth_bit(room, pick - card * room_count));
+    return taker.lay(hand.nth(card), room.nth(pick - card * room_count));
 }
 
 } // namespace cairn::border

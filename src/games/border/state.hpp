@@ -10,6 +10,8 @@
 #include <string_view>
 
 #include "base/list.hpp"
+#include "base/numbered.hpp"
+#include "base/small_set.hpp"
 #include "cards/side.hpp"
 #include "core/game.hpp"
 #include "games/border/rules.hpp"
@@ -22,11 +24,9 @@ using Hand = cairn::Hand<ClanSuits>;
 using Side = cairn::Side<ClanSuits>;
 
 // A stone from 0 to 8; players count from 1.
-using Stone = int;
-// A set of stones, one bit each.
-using StoneSet = std::uint16_t;
-inline constexpr StoneSet all_stones = (1U << stones) - 1;
-constexpr StoneSet only(Stone stone) { return static_cast<StoneSet>(1U << stone); }
+using Stone = Numbered<struct StoneTag, stones>;
+using StoneSet = SmallSet<Stone, std::uint16_t>;
+inline constexpr StoneSet all_stones = StoneSet::of_bits((1U << stones) - 1);
 
 enum class MoveKind : std::uint8_t {
     Lay,        // card, to
@@ -45,11 +45,41 @@ enum class MoveKind : std::uint8_t {
 // One decision in four bytes; fields that a kind does not use stay at their defaults.
 struct Move {
     MoveKind kind = MoveKind::Pass;
-    Card card;
+    Card card {};
     std::uint8_t from = 0;
     std::uint8_t to = 0;
 
     static constexpr std::uint8_t discard = 15;
+
+    static constexpr Move lay(Card card, Stone to) {
+        return { .kind = MoveKind::Lay, .card = card, .to = number(to) };
+    }
+    static constexpr Move lay_on_stone(Card card, Stone to) {
+        return { .kind = MoveKind::LayOnStone, .card = card, .to = number(to) };
+    }
+    static constexpr Move claim(Stone stone) {
+        return { .kind = MoveKind::Claim, .to = number(stone) };
+    }
+    static constexpr Move draw(Pile pile) {
+        return { .kind = MoveKind::Draw, .to = static_cast<std::uint8_t>(pile) };
+    }
+    static constexpr Move give_back(Card card) {
+        return { .kind = MoveKind::Return, .card = card };
+    }
+    static constexpr Move pass() { return { .kind = MoveKind::Pass }; }
+    static constexpr Move end() { return { .kind = MoveKind::End }; }
+    // A move of cards that lie at a stone; which card, and where it goes, is still to be filled in.
+    static constexpr Move of_cards_at(Stone from, MoveKind kind) {
+        return { .kind = kind, .from = number(from) };
+    }
+
+    constexpr Stone at() const { return Stone(to); } // where it lays or claims
+    constexpr Stone origin() const { return Stone(from); }
+    constexpr Pile pile() const { return static_cast<Pile>(to); }
+
+    static constexpr std::uint8_t number(Stone stone) {
+        return static_cast<std::uint8_t>(stone.id());
+    }
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 static_assert(sizeof(Move) == 4);
@@ -63,6 +93,7 @@ enum class Phase : std::uint8_t {
     Return,  // recruiter: which card
 };
 
+// Where mud or blind lies that nobody has laid yet.
 inline constexpr std::uint8_t no_stone = 255;
 
 struct TacticsPlayed {
@@ -78,7 +109,7 @@ struct Board {
     const Rules* rules = nullptr;
     Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
     Cards threats;               // see `refuted`
-    std::array<BySeat<Side>, stones> sides {};
+    ForEach<Stone, BySeat<Side>> sides;
     BySeat<StoneSet> full {}; // stones where this seat's side is complete
     // Stones that this seat is known to win: decided while both sides are full, or proven before.
     // The unseen pool only shrinks, so that what was proven stays so until the stone changes.
@@ -104,33 +135,25 @@ struct Board {
     std::uint8_t returns_left : 2 = 0;
     Seat recruiter : 1 = Seat::P1;
 
-    constexpr StoneSet open() const {
-        return static_cast<StoneSet>(all_stones & ~(held[Seat::P1] | held[Seat::P2]));
-    }
-    constexpr StoneSet with_room(Seat seat) const {
-        return static_cast<StoneSet>(open() & ~full[seat]);
-    }
+    constexpr StoneSet open() const { return all_stones - (held[Seat::P1] | held[Seat::P2]); }
+    constexpr StoneSet with_room(Seat seat) const { return open() - full[seat]; }
     // The stones that nobody holds and the player to move is known to win.
-    constexpr StoneSet won() const { return static_cast<StoneSet>(sure[turn] & open()); }
+    constexpr StoneSet won() const { return sure[turn] & open(); }
     // What the player to move may claim now. Not in the middle of a recruiter.
     constexpr StoneSet claimable() const {
         const bool moment = rules->claims == ClaimTime::StartOfTurn
                                 ? phase == Phase::Play
                                 : phase == Phase::Draw || phase == Phase::End;
-        return moment ? won() : StoneSet { 0 };
+        return moment ? won() : StoneSet {};
     }
     constexpr int slots(Stone stone) const {
-        return stone == mud ? slots_in_mud : slots_without_mud;
+        return stone.id() == mud ? slots_in_mud : slots_without_mud;
     }
     constexpr Counts counts(Stone stone) const {
-        return stone == blind ? Counts::Sum : Counts::All;
+        return stone.id() == blind ? Counts::Sum : Counts::All;
     }
-    constexpr const Side& side(Stone stone, Seat seat) const {
-        return sides[static_cast<std::size_t>(stone)][seat];
-    }
-    constexpr Side& side(Stone stone, Seat seat) {
-        return sides[static_cast<std::size_t>(stone)][seat];
-    }
+    constexpr const Side& side(Stone stone, Seat seat) const { return sides[stone][seat]; }
+    constexpr Side& side(Stone stone, Seat seat) { return sides[stone][seat]; }
     // What was seen and lies neither on a side nor on a stone (rules 5.4).
     constexpr Hand discard() const {
         Hand gone { Cards::all() - unseen, rules->tactics.all() - unseen_tactics };

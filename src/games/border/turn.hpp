@@ -23,16 +23,12 @@ inline void forget_returned(State& state, Card card) {
         second = {};
 }
 
-constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
-    return static_cast<StoneSet>((set & ~only(stone)) | (unsigned { is_in } << stone));
-}
-
 [[gnu::always_inline]] inline void end_turn(State& state, Facts facts) {
     Board& board = state.board;
     board.turn = opponent(board.turn);
     board.phase = Phase::Play;
     if (facts.claims == ClaimTime::AfterPlaying) return;
-    if (const StoneSet at = unproven(board, board.turn); at != 0) {
+    if (const StoneSet at = unproven(board, board.turn); !at.empty()) {
         look_for_proofs(board, at, board.turn, facts);
     }
 }
@@ -57,9 +53,9 @@ constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
     board.phase = then;
     if (facts.claims == ClaimTime::AfterPlaying) {
         const StoneSet at = unproven(board, board.turn);
-        if (at != 0) look_for_proofs(board, at, board.turn, facts);
-        if (board.won() != 0) return;
-    } else if (const StoneSet at = undecided(board); at != 0) {
+        if (!at.empty()) look_for_proofs(board, at, board.turn, facts);
+        if (!board.won().empty()) return;
+    } else if (const StoneSet at = undecided(board); !at.empty()) {
         decide(board, at);
     }
     close(state, facts);
@@ -84,9 +80,9 @@ constexpr StoneSet with(StoneSet set, Stone stone, bool is_in) {
     const Seat seat = board.turn;
     Side& side = board.side(stone, seat);
     side.add_suit_card(card, ++board.stamp);
-    board.refuted[opponent(seat)] = with(board.refuted[opponent(seat)], stone, false);
+    board.refuted[opponent(seat)].remove(stone);
     const int slots = facts.tactics ? board.slots(stone) : slots_without_mud;
-    board.full[seat] = with(board.full[seat], stone, side.size() == slots);
+    board.full[seat].put(stone, side.size() == slots);
 }
 
 [[gnu::always_inline]] inline void play_clan_card(State& state, Card card, Stone stone,

@@ -9,35 +9,30 @@ namespace cairn::siege {
 
 namespace {
 
-constexpr TileSet with(TileSet set, Tile tile, bool member) {
-    return static_cast<TileSet>((set & ~only(tile)) | (unsigned { member } << tile));
-}
-
 // Proves anew whether the Attacker could control this tile.
 void judge(Board& board, Tile tile) {
     bool proven = false;
-    if ((board.full[attacker] & only(tile)) != 0) {
+    if (board.full[attacker].has(tile)) {
         const auto proof = prove(board, tile);
         proven = proof.verdict == Verdict::Proven;
         board.threats = board.threats | proof.with;
     }
-    board.controllable = with(board.controllable, tile, proven);
+    board.controllable.put(tile, proven);
 }
 
 // The pool has changed: of the tiles in the set, proves anew those where it matters.
 void judge_by_pool(Board& board, TileSet which) {
     board.threats = {};
-    for (unsigned rest = which & board.full[attacker] & ~board.full[defender]; rest != 0;
-         rest &= rest - 1) {
-        judge(board, std::countr_zero(rest));
+    for (const Tile tile : (which & board.full[attacker]) - board.full[defender]) {
+        judge(board, tile);
     }
 }
 
 // To be called after every change of a side.
 void side_changed(Board& board, Tile tile, Seat seat) {
     const int cards = board.side(tile, seat).size();
-    board.full[seat] = with(board.full[seat], tile, cards == board.face(tile).slots);
-    board.manned[seat] = with(board.manned[seat], tile, cards > 0);
+    board.full[seat].put(tile, cards == board.face(tile).slots);
+    board.manned[seat].put(tile, cards > 0);
     judge(board, tile);
 }
 
@@ -124,7 +119,7 @@ void show_siege_card(State& state, Card card) {
     }
     // What was proven stays proven when the pool loses a card.
     if (board.threats.has(card)) {
-        judge_by_pool(board, static_cast<TileSet>(all_tiles & ~board.controllable));
+        judge_by_pool(board, all_tiles - board.controllable);
     }
 }
 
@@ -159,7 +154,7 @@ void close_turn(State& state) {
 
 // Takes a draw or an end of turn that leaves nothing to choose.
 void close_if_nothing_to_choose(State& state) {
-    if (controls(state.board) == 0 && !has_choice_of_pile(state)) close_turn(state);
+    if (controls(state.board).empty() && !has_choice_of_pile(state)) close_turn(state);
 }
 
 // `then` is Phase::Draw or Phase::End.
@@ -179,13 +174,13 @@ void pass(State& state) {
 void control(State& state, Tile tile) {
     Board& board = state.board;
     board.passes = 0;
-    if ((board.damaged & only(tile)) != 0) {
+    if (board.damaged.has(tile)) {
         board.outcome = win_for(attacker);
         return;
     }
-    board.damaged = with(board.damaged, tile, true);
+    board.damaged.add(tile);
     for (const Seat seat : both_seats) discard_side(board, tile, seat);
-    if (std::popcount(board.damaged) == board.rules->damaged_to_win) {
+    if (board.damaged.size() == board.rules->damaged_to_win) {
         board.outcome = win_for(attacker);
         return;
     }
@@ -255,10 +250,10 @@ void give(State& state, Card card) {
 void move_card(Board& board, Move move) {
     const Seat owner = move.kind == MoveKind::Redeploy ? board.turn : opponent(board.turn);
     if (move.kind == MoveKind::Deserter || move.to == Move::discard) {
-        discard_from_side(board, move.card, move.from, owner);
+        discard_from_side(board, move.card, move.origin(), owner);
     } else {
-        take_from_side(board, move.card, move.from, owner);
-        lay(board, move.card, move.to);
+        take_from_side(board, move.card, move.origin(), owner);
+        lay(board, move.card, move.at());
     }
 }
 
@@ -271,10 +266,10 @@ void play_ruse(State& state, Move move) {
     case MoveKind::Traitor: move_card(board, move); break;
     case MoveKind::Recruit:
         take_from_discard(board, move.card);
-        lay(board, move.card, move.to);
+        lay(board, move.card, move.at());
         break;
     case MoveKind::Explosion:
-        for (const Seat seat : both_seats) discard_side(board, move.to, seat);
+        for (const Seat seat : both_seats) discard_side(board, move.at(), seat);
         break;
     case MoveKind::Support: support(state, move); break;
     case MoveKind::Exchange: return exchange(state);
@@ -289,7 +284,7 @@ void lay_from_hand(State& state, Move move) {
     } else {
         show_tactic_card(state, move.card.tactic());
     }
-    lay(state.board, move.card, move.to);
+    lay(state.board, move.card, move.at());
     after_playing(state, Phase::Draw);
 }
 
@@ -314,11 +309,11 @@ void apply(State& state, Move move) {
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     assert(is_legal(state, move));
     switch (move.kind) {
-    case MoveKind::Control: return control(state, move.to);
-    case MoveKind::Retreat: return discard_side(board, move.to, attacker);
-    case MoveKind::Oil: return oil(board, move.to);
+    case MoveKind::Control: return control(state, move.at());
+    case MoveKind::Retreat: return discard_side(board, move.at(), attacker);
+    case MoveKind::Oil: return oil(board, move.at());
     case MoveKind::Give: return give(state, move.card);
-    case MoveKind::Draw: board.due = static_cast<Pile>(move.to); return;
+    case MoveKind::Draw: board.due = move.pile(); return;
     case MoveKind::Pass: return pass(state);
     case MoveKind::End: return close_turn(state);
     default: break;
@@ -353,7 +348,7 @@ Clincher clincher(const State& state) {
     const Board& board = state.board;
     assert(board.outcome != Outcome::Open);
     if (board.outcome == win_for(attacker)) {
-        const bool fourth = std::popcount(board.damaged) == board.rules->damaged_to_win;
+        const bool fourth = board.damaged.size() == board.rules->damaged_to_win;
         return fourth ? Clincher::Fourth : Clincher::Breach;
     }
     if (board.passes == 2) return Clincher::Passes;

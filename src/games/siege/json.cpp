@@ -9,7 +9,7 @@ namespace {
 // What is to be decided now. Control that comes after playing is a decision before the draw.
 constexpr const char* phase_of(const Board& board) {
     const bool played = board.phase == Phase::Draw || board.phase == Phase::End;
-    if (played && board.outcome == Outcome::Open && controls(board) != 0) return "control";
+    if (played && board.outcome == Outcome::Open && !controls(board).empty()) return "control";
     switch (board.phase) {
     case Phase::Play: return "play";
     case Phase::Give: return "give";
@@ -35,10 +35,10 @@ constexpr const char* name(Counts counts) {
 
 void write_tile(JsonWriter& json, const Board& board, Tile tile) {
     json.object();
-    json.key("damaged").flag((board.damaged & only(tile)) != 0);
+    json.key("damaged").flag(board.damaged.has(tile));
     json.key("slots").value(board.face(tile).slots);
     json.key("counts").value(name(board.face(tile).counts));
-    const auto& sides = board.sides[static_cast<std::size_t>(tile)];
+    const auto& sides = board.sides[tile];
     write_completed_first(json, sides, board.face(tile).slots);
     for (const Seat seat : both_seats) {
         json.key(name(seat));
@@ -87,7 +87,7 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     json.key("outcome").value(name(board.outcome));
     json.key("passes").value(board.passes);
     json.key("tiles").array();
-    for (Tile tile = 0; tile < tiles; ++tile) write_tile(json, board, tile);
+    for (const Tile tile : every<Tile>) write_tile(json, board, tile);
     json.end();
     json.key("cauldrons").value(board.cauldrons);
     json.key("oil_thrown").flag(board.oil_thrown);

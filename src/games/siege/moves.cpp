@@ -18,13 +18,11 @@ using MoveList = State::MoveList;
 constexpr std::size_t row_length = 8;
 using Row = std::array<Move, row_length>;
 constexpr auto tile_rows = [] {
-    std::array<Row, all_tiles + 1> rows {};
-    for (unsigned set = 0; set <= all_tiles; ++set) {
+    std::array<Row, std::size_t { 1 } << tiles> rows {};
+    for (unsigned set = 0; set < rows.size(); ++set) {
         std::size_t at = 0;
-        for (Tile tile = 0; tile < tiles; ++tile) {
-            if (((set >> tile) & 1) == 0) continue;
-            rows[set][at++] = { MoveKind { 0 }, Card::of_id(0), 0,
-                                static_cast<std::uint8_t>(tile) };
+        for (const Tile tile : TileSet::of_bits(static_cast<std::uint8_t>(set))) {
+            rows[set][at++] = Move::lay(Card::of_id(0), tile);
         }
     }
     return rows;
@@ -42,10 +40,6 @@ inline void write_row(Move* out, const Row& row, Move move) {
     }
 }
 
-Move support(Card first, Card second) {
-    return { MoveKind::Support, first, static_cast<std::uint8_t>(second.id()), 0 };
-}
-
 class MoveWriter {
 public:
     explicit MoveWriter(MoveList& list) : list_(list) {}
@@ -53,7 +47,7 @@ public:
     // `move` with each of the tiles as its target, or the discard.
     void each(Move move, Targets targets) {
         assert(move.to == 0 && list_.size() + row_length <= MoveList::capacity);
-        const Targets at = targets & all_tiles;
+        const Targets at = targets & all_tiles.bits();
         write_row(list_.end_slot(), tile_rows[at], move);
         list_.grow(static_cast<std::size_t>(std::popcount(at)));
         if (at == targets) return;
@@ -79,7 +73,7 @@ public:
         list_.grow(count);
     }
     void supports(Card first, Cards seconds) {
-        while (!seconds.empty()) list_.push_back(support(first, seconds.take_lowest()));
+        while (!seconds.empty()) list_.push_back(Move::support(first, seconds.take_lowest()));
     }
 
 private:
@@ -113,7 +107,7 @@ struct Picker : MovePicker<Move> {
     }
     void supports(Card first, Cards seconds) {
         const auto all = static_cast<std::uint32_t>(seconds.size());
-        if (is_among(all)) pick(support(first, seconds.nth(left_)), nowhere, 0);
+        if (is_among(all)) pick(Move::support(first, seconds.nth(left_)), nowhere, 0);
         left_ -= all;
     }
 };
@@ -131,11 +125,9 @@ template <class Moves>
 void redeploy_moves(const Board& board, Moves& moves) {
     constexpr Targets discard = 1U << Move::discard;
     const TileSet room = board.with_room(board.turn);
-    for (unsigned rest = board.manned[board.turn]; rest != 0; rest &= rest - 1) {
-        const Tile from = std::countr_zero(rest);
-        moves.each_of(board.side(from, board.turn),
-                      { MoveKind::Redeploy, {}, static_cast<std::uint8_t>(from), 0 },
-                      (room & ~only(from)) | discard);
+    for (const Tile from : board.manned[board.turn]) {
+        moves.each_of(board.side(from, board.turn), Move::of_cards_at(from, MoveKind::Redeploy),
+                      (room - TileSet::of(from)).bits() | discard);
     }
 }
 
@@ -143,20 +135,18 @@ void redeploy_moves(const Board& board, Moves& moves) {
 template <class Moves>
 void opposing_card_moves(const Board& board, MoveKind kind, Targets targets, Moves& moves) {
     const Seat other = opponent(board.turn);
-    for (unsigned rest = board.manned[other]; rest != 0; rest &= rest - 1) {
-        const Tile from = std::countr_zero(rest);
-        moves.each_of(board.side(from, other), { kind, {}, static_cast<std::uint8_t>(from), 0 },
-                      targets);
+    for (const Tile from : board.manned[other]) {
+        moves.each_of(board.side(from, other), Move::of_cards_at(from, kind), targets);
     }
 }
 
 // rules 9.9
 template <class Moves>
 void recruit_moves(const Board& board, Moves& moves) {
-    const TileSet room = board.with_room(board.turn);
-    moves.each_of(board.discard, { MoveKind::Recruit, {}, 0, 0 }, room);
-    for (TacticSet rest = board.discarded_tactics; !rest.empty();) {
-        moves.each({ MoveKind::Recruit, Card(rest.take_lowest()), 0, 0 }, room);
+    const Targets room = board.with_room(board.turn).bits();
+    moves.each_of(board.discard, { .kind = MoveKind::Recruit }, room);
+    for (const Tactic troop : board.discarded_tactics) {
+        moves.each({ .kind = MoveKind::Recruit, .card = Card(troop) }, room);
     }
 }
 
@@ -177,24 +167,24 @@ template <class Moves>
 void tactic_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
     const Seat seat = board.turn;
-    const TileSet room = board.with_room(seat);
+    const Targets room = board.with_room(seat).bits();
     const TacticSet hand = state.tactic_hands[seat];
-    for (TacticSet troops = hand & all_troops; !troops.empty();) {
-        moves.each({ MoveKind::Lay, Card(troops.take_lowest()), 0, 0 }, room);
+    for (const Tactic troop : hand& all_troops) {
+        moves.each({ .kind = MoveKind::Lay, .card = Card(troop) }, room);
     }
     if (hand.has(Tactic::Strategist)) redeploy_moves(board, moves);
     if (hand.has(Tactic::Banshee)) opposing_card_moves(board, MoveKind::Deserter, nowhere, moves);
     if (hand.has(Tactic::Traitor)) opposing_card_moves(board, MoveKind::Traitor, room, moves);
     if (hand.has(Tactic::Recruit)) recruit_moves(board, moves);
     if (hand.has(Tactic::Explosion)) {
-        const Targets there = board.manned[attacker] | board.manned[defender];
-        moves.each({ MoveKind::Explosion, {}, 0, 0 }, there);
+        const TileSet there = board.manned[attacker] | board.manned[defender];
+        moves.each({ .kind = MoveKind::Explosion }, there.bits());
     }
     if (hand.has(Tactic::Support)) support_moves(board.discard, moves);
     // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
     if (hand.has(Tactic::Exchange) && state.hand(seat).size() > 1 &&
         state.hand(opponent(seat)).size() > 0) {
-        moves.each({ MoveKind::Exchange, {}, 0, 0 }, nowhere);
+        moves.each({ .kind = MoveKind::Exchange }, nowhere);
     }
 }
 
@@ -204,40 +194,38 @@ MoveKind start_action(const Board& board) {
 }
 TileSet start_targets(const Board& board) {
     const bool may = board.turn == attacker || (board.cauldrons > 0 && !board.oil_thrown);
-    return may ? board.manned[attacker] : TileSet { 0 };
+    return may ? board.manned[attacker] : TileSet {};
 }
 
 template <class Moves>
 void play_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
     const Cards hand = state.siege_hands[board.turn];
-    moves.each({ start_action(board), {}, 0, 0 }, start_targets(board));
+    moves.each({ .kind = start_action(board) }, start_targets(board).bits());
     // rules 9.15; in the base game a hand always holds siege cards.
     if (hand.empty() && board.rules->has_tactics()) {
-        moves.each({ MoveKind::Pass, {}, 0, 0 }, nowhere);
+        moves.each(Move::pass(), nowhere);
     }
-    moves.each_of(hand, { MoveKind::Lay, {}, 0, 0 }, board.with_room(board.turn));
+    moves.each_of(hand, { .kind = MoveKind::Lay }, board.with_room(board.turn).bits());
     if (may_play_tactic(state)) tactic_moves(state, moves);
 }
 
 template <class Moves>
 void give_moves(const Hand& hand, Moves& moves) {
-    moves.each_of(hand.suits, { MoveKind::Give, {}, 0, 0 }, nowhere);
-    for (TacticSet rest = hand.tactics; !rest.empty();) {
-        moves.each({ MoveKind::Give, Card(rest.take_lowest()), 0, 0 }, nowhere);
-    }
+    moves.each_of(hand.suits, { .kind = MoveKind::Give }, nowhere);
+    for (const Tactic tactic : hand.tactics) moves.each(Move::give(Card(tactic)), nowhere);
 }
 
 template <class Moves>
 void close_moves(const State& state, Moves& moves) {
-    if (!has_choice_of_pile(state)) return moves.each({ MoveKind::End, {}, 0, 0 }, nowhere);
-    moves.each({ MoveKind::Draw, {}, 0, 0 }, both_piles);
+    if (!has_choice_of_pile(state)) return moves.each(Move::end(), nowhere);
+    moves.each({ .kind = MoveKind::Draw }, both_piles);
 }
 
 template <class Moves>
 void all_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
-    moves.each({ MoveKind::Control, {}, 0, 0 }, controls(board));
+    moves.each({ .kind = MoveKind::Control }, controls(board).bits());
     switch (board.phase) {
     case Phase::Play: return play_moves(state, moves);
     case Phase::Give: {
@@ -249,13 +237,7 @@ void all_moves(const State& state, Moves& moves) {
     }
 }
 
-std::uint32_t count(Targets targets) { return static_cast<std::uint32_t>(std::popcount(targets)); }
-
-// The move with the target at this place.
-Move to(Move move, Targets targets, std::uint32_t place) {
-    move.to = static_cast<std::uint8_t>(nth_bit(targets, place));
-    return move;
-}
+std::uint32_t count(TileSet set) { return static_cast<std::uint32_t>(set.size()); }
 
 Move counted_random_move(const State& state, Random& random) {
     Counter counter;
@@ -269,9 +251,9 @@ Move counted_random_move(const State& state, Random& random) {
 Move random_close(const State& state, TileSet controlled, Random& random) {
     const bool may_choose = has_choice_of_pile(state);
     const std::uint32_t pick = random.below(count(controlled) + (may_choose ? 2 : 1));
-    if (pick < count(controlled)) return to({ MoveKind::Control, {}, 0, 0 }, controlled, pick);
-    if (!may_choose) return { MoveKind::End, {}, 0, 0 };
-    return to({ MoveKind::Draw, {}, 0, 0 }, both_piles, pick - count(controlled));
+    if (pick < count(controlled)) return Move::control(controlled.nth(pick));
+    if (!may_choose) return Move::end();
+    return Move::draw(pick == count(controlled) ? Pile::Suit : Pile::Tactic);
 }
 
 } // namespace
@@ -300,13 +282,13 @@ Move random_move(const State& state, Random& random) {
     Counter tactics;
     if (may_play_tactic(state)) tactic_moves(state, tactics);
     std::uint32_t pick = random.below(count(controlled) + count(starts) + lays + tactics.count());
-    if (pick < count(controlled)) return to({ MoveKind::Control, {}, 0, 0 }, controlled, pick);
+    if (pick < count(controlled)) return Move::control(controlled.nth(pick));
     pick -= count(controlled);
-    if (pick < count(starts)) return to({ start_action(board), {}, 0, 0 }, starts, pick);
+    if (pick < count(starts)) return Move::at_tile(start_action(board), starts.nth(pick));
     pick -= count(starts);
     if (pick < lays) {
         const std::uint32_t card = quotient(pick, count(room));
-        return to({ MoveKind::Lay, hand.nth(card), 0, 0 }, room, pick - card * count(room));
+        return Move::lay(hand.nth(card), room.nth(pick - card * count(room)));
     }
     Picker picker(pick - lays);
     tactic_moves(state, picker);

@@ -31,7 +31,7 @@ std::string side_rows(const Board& board, Seat seat, Towards towards, PictureSty
     for (int line = 0; line < rows; ++line) {
         const int row = towards == Towards::Wall ? rows - 1 - line : line;
         text += margin_picture(seat, line, rows);
-        for (Tile tile = 0; tile < tiles; ++tile) {
+        for (const Tile tile : every<Tile>) {
             const int slots = board.face(tile).slots;
             text += slot_picture(board.side(tile, seat), row, slots, column, style.palette,
                                  style.words.any_card);
@@ -45,15 +45,15 @@ std::string wall_rows(const Board& board, PictureStyle style) {
     std::string numbers = indent();
     std::string demands = indent();
     std::string damage = indent();
-    for (Tile tile = 0; tile < tiles; ++tile) {
-        const bool damaged = (board.damaged & only(tile)) != 0;
-        const std::string number = std::to_string(tile + 1);
+    for (const Tile tile : every<Tile>) {
+        const bool damaged = board.damaged.has(tile);
+        const std::string number = std::to_string(tile.id() + 1);
         const std::string drawn = damaged ? "/ " + number + " \\" : "[ " + number + " ]";
         numbers += bold(centred(drawn, column), style.palette);
         demands += centred(demand(board.face(tile), style.words), column);
         damage += centred(damaged ? style.words.damaged.text() : "", column);
     }
-    return numbers + "\n" + demands + "\n" + (board.damaged != 0 ? damage + "\n" : "");
+    return numbers + "\n" + demands + "\n" + (!board.damaged.empty() ? damage + "\n" : "");
 }
 
 std::string amounts(const Amounts& amounts, const Rules& rules, const PictureWords& words) {

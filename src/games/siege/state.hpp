@@ -10,6 +10,8 @@
 #include <string_view>
 
 #include "base/list.hpp"
+#include "base/numbered.hpp"
+#include "base/small_set.hpp"
 #include "cards/side.hpp"
 #include "core/game.hpp"
 #include "games/siege/rules.hpp"
@@ -25,11 +27,9 @@ inline constexpr Seat attacker = Seat::P1;
 inline constexpr Seat defender = Seat::P2;
 
 // A tile from 0 to 6; players count from 1.
-using Tile = int;
-// A set of tiles, one bit each.
-using TileSet = std::uint8_t;
-inline constexpr TileSet all_tiles = (1U << tiles) - 1;
-constexpr TileSet only(Tile tile) { return static_cast<TileSet>(1U << tile); }
+using Tile = Numbered<struct TileTag, tiles>;
+using TileSet = SmallSet<Tile, std::uint8_t>;
+inline constexpr TileSet all_tiles = TileSet::of_bits((1U << tiles) - 1);
 
 enum class MoveKind : std::uint8_t {
     Lay,     // card, to
@@ -68,14 +68,44 @@ static_assert(ruse_of(MoveKind::Exchange) == Tactic::Exchange);
 // One decision in four bytes; fields that a kind does not use stay at their defaults.
 struct Move {
     MoveKind kind = MoveKind::Pass;
-    Card card;
+    Card card {};
     std::uint8_t from = 0;
     std::uint8_t to = 0;
 
     static constexpr std::uint8_t discard = 15;
+
+    static constexpr Move lay(Card card, Tile to) {
+        return { .kind = MoveKind::Lay, .card = card, .to = number(to) };
+    }
+    // Control, retreat, oil, explosion.
+    static constexpr Move at_tile(MoveKind kind, Tile tile) {
+        return { .kind = kind, .to = number(tile) };
+    }
+    static constexpr Move control(Tile tile) { return at_tile(MoveKind::Control, tile); }
+    static constexpr Move support(Card first, Card second) {
+        return { .kind = MoveKind::Support,
+                 .card = first,
+                 .from = static_cast<std::uint8_t>(second.id()) };
+    }
+    static constexpr Move give(Card card) { return { .kind = MoveKind::Give, .card = card }; }
+    static constexpr Move draw(Pile pile) {
+        return { .kind = MoveKind::Draw, .to = static_cast<std::uint8_t>(pile) };
+    }
+    static constexpr Move pass() { return { .kind = MoveKind::Pass }; }
+    static constexpr Move end() { return { .kind = MoveKind::End }; }
+    // A move of cards that lie at a tile; which card, and where it goes, is still to be filled in.
+    static constexpr Move of_cards_at(Tile from, MoveKind kind) {
+        return { .kind = kind, .from = number(from) };
+    }
+
+    constexpr Tile at() const { return Tile(to); }
+    constexpr Tile origin() const { return Tile(from); }
+    constexpr Pile pile() const { return static_cast<Pile>(to); }
     // Of a support, whose two cards stand in the order of the notation: R Y G B P, then value.
     constexpr Card second() const { return Card::of_id(from); }
     friend constexpr bool operator==(const Move&, const Move&) = default;
+
+    static constexpr std::uint8_t number(Tile tile) { return static_cast<std::uint8_t>(tile.id()); }
 };
 static_assert(sizeof(Move) == 4);
 
@@ -95,16 +125,16 @@ struct Board {
     Cards discard;
     Cards supported; // of the two that a support put back: those that nobody has shown since
     Cards threats;   // see `controllable`
-    std::array<BySeat<Side>, tiles> sides {};
+    ForEach<Tile, BySeat<Side>> sides;
     TacticSet unseen_tactics;
     TacticSet discarded_tactics; // troops; ruses leave the game (rules 9.3)
-    TileSet damaged = 0;
+    TileSet damaged;
     BySeat<TileSet> full {};   // tiles where this seat's side is complete
     BySeat<TileSet> manned {}; // tiles where this seat has a card
     // The tiles that the Attacker could control now. Of every other tile where his side is
     // complete, the unseen cards that refute it are among `threats`: as long as the pool loses
     // none of those and the tile does not change, it need not be proven again.
-    TileSet controllable = 0;
+    TileSet controllable;
     std::uint8_t cauldrons = 0;
     BySeat<std::uint8_t> tactics_played {};
     BySeat<std::uint8_t> given {}; // cards chosen in this exchange
@@ -117,19 +147,13 @@ struct Board {
     bool oil_thrown = false; // in this turn
     Pile due = Pile::None;   // a card must come from there before anyone decides
 
-    constexpr TileSet with_room(Seat seat) const {
-        return static_cast<TileSet>(all_tiles & ~full[seat]);
-    }
+    constexpr TileSet with_room(Seat seat) const { return all_tiles - full[seat]; }
     constexpr const Face& face(Tile tile) const {
-        const WallTile& place = rules->wall[static_cast<std::size_t>(tile)];
-        return (damaged & only(tile)) != 0 ? place.damaged : place.intact;
+        const WallTile& place = rules->wall[static_cast<std::size_t>(tile.id())];
+        return damaged.has(tile) ? place.damaged : place.intact;
     }
-    constexpr const Side& side(Tile tile, Seat seat) const {
-        return sides[static_cast<std::size_t>(tile)][seat];
-    }
-    constexpr Side& side(Tile tile, Seat seat) {
-        return sides[static_cast<std::size_t>(tile)][seat];
-    }
+    constexpr const Side& side(Tile tile, Seat seat) const { return sides[tile][seat]; }
+    constexpr Side& side(Tile tile, Seat seat) { return sides[tile][seat]; }
     // In an exchange first the player whose turn it is chooses, then the other (rules 9.14).
     constexpr Seat mover() const {
         const bool other = phase == Phase::Give && given[turn] == to_give;
@@ -210,7 +234,7 @@ inline bool has_choice_of_pile(const State& state) {
 // rules 8.12: what may be controlled at this moment.
 inline TileSet controls(const Board& board) {
     const bool may = board.turn == attacker && board.phase != Phase::Give;
-    return may ? board.controllable : TileSet { 0 };
+    return may ? board.controllable : TileSet {};
 }
 
 // The position before the first move: p1 has the first `hand_size` siege cards of the pile, p2 the

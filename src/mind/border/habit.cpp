@@ -1,7 +1,6 @@
 #include "mind/border/habit.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdlib>
 
@@ -11,7 +10,7 @@ namespace cairn::border {
 
 namespace {
 
-constexpr Stone middle = stones / 2;
+constexpr int from_middle(Stone stone) { return std::abs(stone.id() - stones / 2); }
 
 // The best that the side can become with this card on it and others that are not seen.
 Strength promise(const Board& board, Seat seat, Card card, Stone stone) {
@@ -32,20 +31,17 @@ Move builder_move(const State& state) {
     assert(may_build(state));
     const Board& board = state.board;
     const Seat seat = board.turn;
-    Move best { MoveKind::Lay, {}, 0, 0 };
+    Move best = Move::pass();
     Strength highest {};
     int farthest = stones;
-    for (Cards rest = state.clan_hands[seat]; !rest.empty();) {
-        const Card card = rest.take_lowest();
-        for (unsigned room = board.with_room(seat); room != 0; room &= room - 1) {
-            const Stone stone = std::countr_zero(room);
+    for (const Card card : state.clan_hands[seat]) {
+        for (const Stone stone : board.with_room(seat)) {
             const Strength strength = promise(board, seat, card, stone);
-            const int far = std::abs(stone - middle);
+            const int far = from_middle(stone);
             if (strength < highest || (strength == highest && far >= farthest)) continue;
             highest = strength;
             farthest = far;
-            best.card = card;
-            best.to = static_cast<std::uint8_t>(stone);
+            best = Move::lay(card, stone);
         }
     }
     return best;
@@ -57,8 +53,7 @@ void Habits::notice(const Board& before, Move move) {
     Strength highest {};
     int equal = 0; // stones where it promises as much
     int nearest = stones;
-    for (unsigned room = before.with_room(seat); room != 0; room &= room - 1) {
-        const Stone stone = std::countr_zero(room);
+    for (const Stone stone : before.with_room(seat)) {
         const Strength strength = promise(before, seat, move.card, stone);
         if (strength < highest) continue;
         if (strength > highest) {
@@ -67,17 +62,17 @@ void Habits::notice(const Board& before, Move move) {
         }
         highest = strength;
         ++equal;
-        nearest = std::min(nearest, std::abs(stone - middle));
+        nearest = std::min(nearest, from_middle(stone));
     }
     // Others do it by chance, or because it is good.
     constexpr double builders_do = 0.97;
     constexpr double others_do = 0.55;
     constexpr double to_the_middle = 0.6; // of those that are as good
-    if (promise(before, seat, move.card, move.to) < highest) {
+    if (promise(before, seat, move.card, move.at()) < highest) {
         odds_[seat] *= (1 - builders_do) / (1 - others_do);
         return;
     }
-    const bool near = std::abs(move.to - middle) == nearest;
+    const bool near = from_middle(move.at()) == nearest;
     const double here = (1 - to_the_middle) + (near ? to_the_middle * equal : 0);
     odds_[seat] *= builders_do / others_do * here;
 }

@@ -15,8 +15,8 @@ Move builder_move(const State& state);
 // There is nothing to claim, and a card to lay.
 inline bool may_build(const State& state) {
     const Board& board = state.board;
-    return board.phase == Phase::Play && board.claimable() == 0 &&
-           board.with_room(board.turn) != 0 && !state.clan_hands[board.turn].empty();
+    return board.phase == Phase::Play && board.claimable().empty() &&
+           !board.with_room(board.turn).empty() && !state.clan_hands[board.turn].empty();
 }
 
 // How sure one can be of it, from all that was played.

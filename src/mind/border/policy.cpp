@@ -57,37 +57,32 @@ template <class RatedLay>
 void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const KnownPosition known = known_position(state, state.board.turn);
     const StoneSet room = state.board.with_room(state.board.turn);
-    if (room == 0) return;
+    if (room.empty()) return;
     const Judge::Survey survey(judge, known);
     const auto rate = [&](Card card, int ready) {
         survey.rate_lays(card, room, [&](Stone stone, float value) {
-            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(stone) },
-                  with_tactics(value, ready));
+            rated(Move::lay(card, stone), with_tactics(value, ready));
         });
     };
     const int ready = tactics_ready(state, known.seat);
-    for (Cards rest = known.hand; !rest.empty();) rate(rest.take_lowest(), ready);
-    for (TacticSet rest = troops_of(state); !rest.empty();) {
-        rate(Card(rest.take_lowest()), ready - 1);
-    }
+    for (const Card card : known.hand) rate(card, ready);
+    for (const Tactic troop : troops_of(state)) rate(Card(troop), ready - 1);
 }
 
 // A tactic card if one more could be played: others are only in the way.
 Move quick_draw(const State& state) {
     const Seat seat = state.board.turn;
     const bool useful = state.tactic_hands[seat].size() < tactics_allowed(state.board, seat);
-    const Pile pile = useful ? Pile::Tactic : Pile::Suit;
-    return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+    return Move::draw(useful ? Pile::Tactic : Pile::Suit);
 }
 
 Move quick_return(const State& state, const Judge& judge) {
     const Seat seat = state.board.turn;
     const Hand hand = state.hand(seat);
-    if (hand.tactics.size() > 1) return { MoveKind::Return, Card(hand.tactics.lowest()), 0, 0 };
-    Move best { MoveKind::Return, hand.suits.empty() ? Card(hand.tactics.lowest()) : Card(), 0, 0 };
+    if (hand.tactics.size() > 1) return Move::give_back(Card(hand.tactics.lowest()));
+    Move best = Move::give_back(hand.suits.empty() ? Card(hand.tactics.lowest()) : Card());
     float best_value = -1;
-    for (Cards rest = hand.suits; !rest.empty();) {
-        const Card card = rest.take_lowest();
+    for (const Card card : hand.suits) {
         KnownPosition known = known_position(state, seat);
         known.hand.remove(card);
         const float value = judge.value(known);
@@ -113,7 +108,7 @@ void try_ruses(const State& state, const Judge& judge, Random& random, Rated& be
 }
 
 Move quick_play(const State& state, const Judge& judge, Random& random) {
-    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
+    Rated best { Move::pass(), -1 };
     rate_lays(state, judge, [&](Move move, float value) {
         if (value > best.value) best = { move, value };
     });
@@ -136,8 +131,8 @@ void rate_moves(const State& state, const Judge& judge, RatedMoves& rated) {
 
 Move quick_move(const State& state, const Judge& judge, Random& random) {
     const Board& board = state.board;
-    if (const StoneSet claims = board.claimable(); claims != 0) {
-        return { MoveKind::Claim, {}, 0, static_cast<std::uint8_t>(std::countr_zero(claims)) };
+    if (const StoneSet claims = board.claimable(); !claims.empty()) {
+        return Move::claim(claims.lowest());
     }
     switch (board.phase) {
     case Phase::Play: return quick_play(state, judge, random);
@@ -146,7 +141,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
     case Phase::Return: return quick_return(state, judge);
     case Phase::End: break;
     }
-    return { MoveKind::End, {}, 0, 0 };
+    return Move::end();
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {

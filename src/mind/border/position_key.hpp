@@ -10,7 +10,7 @@ namespace cairn::border {
 struct PositionKey {
     std::uint64_t operator()(const State& state) const {
         const Board& board = state.board;
-        std::uint64_t hash = mixed(board.held[Seat::P1], board.held[Seat::P2]);
+        std::uint64_t hash = mixed(board.held[Seat::P1].bits(), board.held[Seat::P2].bits());
         hash = mixed(hash, board.unseen.bits());
         hash = mixed(hash, board.unseen_tactics.bits());
         hash = mixed(hash, (std::uint64_t { board.mud } << 8) | board.blind);
@@ -31,22 +31,20 @@ struct PositionKey {
             hash = mixed(hash, state.clan_hands[seat].bits());
             hash = mixed(hash, state.tactic_hands[seat].bits() | (unsigned { played.cards } << 16) |
                                    (unsigned { played.joker } << 24));
-            for (Stone stone = 0; stone < stones; ++stone) {
+            for (const Stone stone : every<Stone>) {
                 hash = mixed(hash, cards_of(board.side(stone, seat)));
             }
         }
-        return mixed(hash, completed_first(board));
+        return mixed(hash, completed_first(board).bits());
     }
 
     // Where both sides are full, who was first (rules 2.4); where not, the other will be later.
-    static unsigned completed_first(const Board& board) {
-        unsigned first = 0;
-        for (unsigned rest = board.full[Seat::P1] & board.full[Seat::P2]; rest != 0;
-             rest &= rest - 1) {
-            const Stone stone = std::countr_zero(rest);
+    static StoneSet completed_first(const Board& board) {
+        StoneSet first;
+        for (const Stone stone : board.full[Seat::P1] & board.full[Seat::P2]) {
             const bool p1 = board.side(stone, Seat::P1).completed_at() <
                             board.side(stone, Seat::P2).completed_at();
-            first |= p1 ? unsigned { only(stone) } : 0;
+            first.add_if(stone, p1);
         }
         return first;
     }

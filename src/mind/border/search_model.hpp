@@ -46,7 +46,7 @@ struct BorderSearchModel {
     // After the own turn, when nothing is left to claim.
     bool may_judge(const State& state, Seat seat) const {
         const Board& board = state.board;
-        return board.turn != seat && board.phase == Phase::Play && board.claimable() == 0;
+        return board.turn != seat && board.phase == Phase::Play && board.claimable().empty();
     }
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
 };

@@ -47,10 +47,9 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
     const Judge judge(border_weights(budget, against_builder ? weights_against_builders()
                                                              : learned_weights(*seen.board.rules)));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
-    if (const StoneSet claims = seen.board.claimable(); claims != 0) {
-        const auto stone = static_cast<std::uint8_t>(std::countr_zero(claims));
+    if (const StoneSet claims = seen.board.claimable(); !claims.empty()) {
         const float value = judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.clan });
-        const Move claim { MoveKind::Claim, {}, 0, stone };
+        const Move claim = Move::claim(claims.lowest());
         return { .move = claim, .win_probability = value, .depth = 1, .line = { claim } };
     }
     // Where everything is lost, the search still finds what is hardest to answer.

@@ -21,7 +21,7 @@ Prospect kind_of_theirs(const Matchup& tile, Seat viewer, TileStatus status, con
 
 std::uint8_t room_of(const Board& board, Seat seat) {
     int room = 0;
-    for (Tile tile = 0; tile < tiles; ++tile) {
+    for (const Tile tile : every<Tile>) {
         room += board.face(tile).slots - board.side(tile, seat).size();
     }
     return static_cast<std::uint8_t>(std::min<int>(room / 2, rooms - 1));
@@ -40,7 +40,7 @@ bool cancels(const Board& board, Card card, Tile tile, Seat seat) {
 
 Circumstances circumstances_of(const KnownPosition& known) {
     const Board& board = known.board;
-    const int damaged = std::popcount(board.damaged);
+    const int damaged = board.damaged.size();
     const int ruleset = board.rules->has_tactics() ? 1 : 0;
     const int lead = board.tactics_played[known.seat] - board.tactics_played[opponent(known.seat)];
     Circumstances at;
@@ -63,13 +63,12 @@ TileKind kind_of(const KnownPosition& known, Tile tile) {
 
 Board with_damage(const Board& board, Tile tile) {
     Board after = board;
-    const auto others = static_cast<TileSet>(all_tiles & ~only(tile));
-    after.damaged = static_cast<TileSet>(after.damaged | only(tile));
-    after.controllable = static_cast<TileSet>(after.controllable & others);
+    after.damaged.add(tile);
+    after.controllable.remove(tile);
     for (const Seat seat : both_seats) {
         after.side(tile, seat) = {};
-        after.full[seat] = static_cast<TileSet>(after.full[seat] & others);
-        after.manned[seat] = static_cast<TileSet>(after.manned[seat] & others);
+        after.full[seat].remove(tile);
+        after.manned[seat].remove(tile);
     }
     return after;
 }
@@ -77,8 +76,8 @@ Board with_damage(const Board& board, Tile tile) {
 float Judge::balance_at(const KnownPosition& known, Tile tile, TileKind kind) const {
     const RoleWeights& weights = weights_[known.seat];
     const auto season = static_cast<std::size_t>(season_of(known.pile));
-    const auto damaged = static_cast<std::size_t>(std::popcount(known.board.damaged));
-    const std::size_t face = (known.board.damaged & only(tile)) != 0 ? 1 : 0;
+    const auto damaged = static_cast<std::size_t>(known.board.damaged.size());
+    const std::size_t face = known.board.damaged.has(tile) ? 1 : 0;
     return weights.stakes[damaged][face] *
            tile_balance(weights.mine[season][static_cast<std::size_t>(kind.mine)],
                         weights.theirs[season][static_cast<std::size_t>(kind.theirs)]);
@@ -90,7 +89,7 @@ float Judge::balance_around(const KnownPosition& known) const {
 
 float Judge::value(const KnownPosition& known) const {
     float balance = balance_around(known);
-    for (Tile tile = 0; tile < tiles; ++tile) {
+    for (const Tile tile : every<Tile>) {
         balance += balance_at(known, tile, kind_of(known, tile));
     }
     return to_chance(balance);
@@ -99,11 +98,10 @@ float Judge::value(const KnownPosition& known) const {
 Judge::Survey::Survey(const Judge& judge, const KnownPosition& known)
     : judge_(judge), known_(known), unseen_(known.unseen()),
       circumstances_(judge.balance_around(known)) {
-    for (Tile tile = 0; tile < tiles; ++tile) {
-        const auto at = static_cast<std::size_t>(tile);
+    for (const Tile tile : every<Tile>) {
         const Matchup matchup = matchup_at(known.board, tile);
-        statuses_[at] = status_of(matchup, known.seat, unseen_);
-        theirs_[at] = kind_of_theirs(matchup, known.seat, statuses_[at], unseen_);
+        statuses_[tile] = status_of(matchup, known.seat, unseen_);
+        theirs_[tile] = kind_of_theirs(matchup, known.seat, statuses_[tile], unseen_);
     }
 }
 
@@ -115,12 +113,11 @@ Judge::Survey::After Judge::Survey::after_playing(Card card) const {
     if (!card.is_suit()) {
         after.balance = judge_.balance_around({ board, seat, after.hand, known_.pile });
     }
-    for (Tile tile = 0; tile < tiles; ++tile) {
-        const auto at = static_cast<std::size_t>(tile);
+    for (const Tile tile : every<Tile>) {
         const Prospect mine =
-            kind_of_mine(matchup_at(board, tile), seat, statuses_[at], after.hand.suits, unseen_);
-        after.balances[at] = judge_.balance_at(known_, tile, { mine, theirs_[at] });
-        after.balance += after.balances[at];
+            kind_of_mine(matchup_at(board, tile), seat, statuses_[tile], after.hand.suits, unseen_);
+        after.balances[tile] = judge_.balance_at(known_, tile, { mine, theirs_[tile] });
+        after.balance += after.balances[tile];
     }
     return after;
 }
@@ -141,18 +138,17 @@ float Judge::Survey::value_after_lay(const After& after, Card card, Tile tile) c
     const Unseen unseen { after.hand.suits, unseen_.other };
     const TileStatus status = status_of(matchup, seat, unseen);
     if (attacks && mine.size() == matchup.face.slots && status == TileStatus::Proven) {
-        if ((board.damaged & only(tile)) != 0) return 1;
-        if (std::popcount(board.damaged) + 1 == board.rules->damaged_to_win) return 1;
+        if (board.damaged.has(tile)) return 1;
+        if (board.damaged.size() + 1 == board.rules->damaged_to_win) return 1;
         const Board controlled = with_damage(board, tile);
         return judge_.value({ controlled, seat, after.hand, known_.pile });
     }
-    const auto at = static_cast<std::size_t>(tile);
     // While neither side is full, the other one is as it was.
     const int most = std::max(mine.size(), theirs.size());
     const bool same = !cancelled && most < matchup.face.slots;
     const TileKind kind { kind_of_mine(matchup, seat, status, after.hand.suits, unseen),
-                          same ? theirs_[at] : kind_of_theirs(matchup, seat, status, unseen) };
-    return to_chance(after.balance - after.balances[at] + judge_.balance_at(known_, tile, kind));
+                          same ? theirs_[tile] : kind_of_theirs(matchup, seat, status, unseen) };
+    return to_chance(after.balance - after.balances[tile] + judge_.balance_at(known_, tile, kind));
 }
 
 } // namespace cairn::siege

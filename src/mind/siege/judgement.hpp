@@ -46,8 +46,7 @@ public:
         template <class Rated>
         void rate_lays(Card card, TileSet targets, const Rated& rated) const {
             const After after = after_playing(card);
-            for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
-                const Tile tile = std::countr_zero(rest);
+            for (const Tile tile : targets) {
                 rated(tile, value_after_lay(after, card, tile));
             }
         }
@@ -56,7 +55,7 @@ public:
         // The hand without the card to be laid, and how everything looks without it.
         struct After {
             Hand hand;
-            std::array<float, tiles> balances;
+            ForEach<Tile, float> balances;
             float balance; // of all tiles and the circumstances
         };
         After after_playing(Card card) const;
@@ -65,8 +64,8 @@ public:
         const Judge& judge_;
         const KnownPosition& known_;
         Unseen unseen_;
-        std::array<TileStatus, tiles> statuses_ {};
-        std::array<Prospect, tiles> theirs_ {};
+        ForEach<Tile, TileStatus> statuses_;
+        ForEach<Tile, Prospect> theirs_;
         float circumstances_; // their balance
     };
 

@@ -15,8 +15,6 @@ KnownPosition known_position(const State& state, Seat seat) {
     return { state.board, seat, state.hand(seat), state.piles().suits.size() };
 }
 
-Move at(MoveKind kind, Tile tile) { return { kind, {}, 0, static_cast<std::uint8_t>(tile) }; }
-
 // What the position is worth to the mover after a move that needs no luck. Where a card must be
 // drawn first, it is judged before the draw.
 float value_after(const State& state, Move move, const Judge& judge) {
@@ -24,8 +22,9 @@ float value_after(const State& state, Move move, const Judge& judge) {
     State next = state;
     apply(next, move);
     // What can be controlled will be.
-    while (outcome(next) == Outcome::Open && due(next) == Pile::None && controls(next.board) != 0) {
-        apply(next, at(MoveKind::Control, std::countr_zero(controls(next.board))));
+    while (outcome(next) == Outcome::Open && due(next) == Pile::None &&
+           !controls(next.board).empty()) {
+        apply(next, Move::control(controls(next.board).lowest()));
     }
     if (outcome(next) != Outcome::Open) return outcome(next) == win_for(seat) ? 1 : 0;
     return judge.value(known_position(next, seat));
@@ -51,19 +50,18 @@ template <class RatedLay>
 void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
     const KnownPosition known = known_position(state, state.board.turn);
     const TileSet room = state.board.with_room(state.board.turn);
-    if (room == 0) return;
+    if (room.empty()) return;
     const Judge::Survey survey(judge, known);
     const auto rate = [&](Card card) {
-        survey.rate_lays(card, room, [&](Tile tile, float value) {
-            rated(Move { MoveKind::Lay, card, 0, static_cast<std::uint8_t>(tile) }, value);
-        });
+        survey.rate_lays(card, room,
+                         [&](Tile tile, float value) { rated(Move::lay(card, tile), value); });
     };
-    for (Cards rest = known.hand.suits; !rest.empty();) rate(rest.take_lowest());
-    for (TacticSet rest = troops_of(state); !rest.empty();) rate(Card(rest.take_lowest()));
+    for (const Card card : known.hand.suits) rate(card);
+    for (const Tactic troop : troops_of(state)) rate(Card(troop));
 }
 
 Rated best_lay(const State& state, const Judge& judge) {
-    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
+    Rated best { Move::pass(), -1 };
     rate_lays(state, judge, [&](Move move, float value) {
         if (value > best.value) best = { move, value };
     });
@@ -78,7 +76,7 @@ struct StartActions {
 StartActions start_actions(const Board& board) {
     if (board.turn == attacker) return { MoveKind::Retreat, board.manned[attacker] };
     const bool may = board.cauldrons > 0 && !board.oil_thrown;
-    return { MoveKind::Oil, may ? board.manned[attacker] : TileSet { 0 } };
+    return { MoveKind::Oil, may ? board.manned[attacker] : TileSet {} };
 }
 
 // What a retreat or oil is worth together with the best lay that follows.
@@ -92,12 +90,12 @@ float value_of_start(const State& state, Move move, const Judge& judge) {
 Rated promising_start(const State& state, const Judge& judge) {
     const auto [kind, targets] = start_actions(state.board);
     const Seat seat = state.board.turn;
-    Rated best { { MoveKind::Pass, {}, 0, 0 }, -1 };
-    if (targets == 0) return best;
-    const bool must = state.board.with_room(seat) == 0;
+    Rated best { Move::pass(), -1 };
+    if (targets.empty()) return best;
+    const bool must = state.board.with_room(seat).empty();
     best.value = must ? -1 : judge.value(known_position(state, seat));
-    for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
-        const Move move = at(kind, std::countr_zero(rest));
+    for (const Tile tile : targets) {
+        const Move move = Move::at_tile(kind, tile);
         State next = state;
         apply(next, move);
         const float value = judge.value(known_position(next, seat));
@@ -109,8 +107,7 @@ Rated promising_start(const State& state, const Judge& judge) {
 // A tactic card if one more could be played: others are only in the way.
 Move quick_draw(const State& state) {
     const TacticSet hand = state.tactic_hands[state.board.turn];
-    const Pile pile = hand.size() < tactics_allowed(state.board) ? Pile::Tactic : Pile::Suit;
-    return { MoveKind::Draw, {}, 0, static_cast<std::uint8_t>(pile) };
+    return Move::draw(hand.size() < tactics_allowed(state.board) ? Pile::Tactic : Pile::Suit);
 }
 
 // How the rest of the hand looks without this card.
@@ -125,13 +122,13 @@ float value_without(const State& state, Card card, const Judge& judge) {
 Move quick_give(const State& state, const Judge& judge) {
     const Seat seat = to_move(state);
     const Hand hand = state.hand(seat) - state.gifts(seat);
-    Rated best { { MoveKind::Give, {}, 0, 0 }, -1 };
+    Rated best { Move::pass(), -1 };
     const auto try_card = [&](Card card) {
         const float value = value_without(state, card, judge);
-        if (value > best.value) best = { { MoveKind::Give, card, 0, 0 }, value };
+        if (value > best.value) best = { Move::give(card), value };
     };
-    for (Cards rest = hand.suits; !rest.empty();) try_card(rest.take_lowest());
-    for (TacticSet rest = hand.tactics; !rest.empty();) try_card(Card(rest.take_lowest()));
+    for (const Card card : hand.suits) try_card(card);
+    for (const Tactic tactic : hand.tactics) try_card(Card(tactic));
     return best.move;
 }
 
@@ -191,10 +188,9 @@ void rate_moves(const State& state, const Judge& judge, RatedMoves& rated) {
 
 Move quick_move(const State& state, const Judge& judge, Random& random) {
     const Board& board = state.board;
-    if (const TileSet controlled = controls(board); controlled != 0) {
-        // A damaged one wins.
-        const unsigned wins = controlled & board.damaged;
-        return at(MoveKind::Control, std::countr_zero(wins != 0 ? wins : unsigned { controlled }));
+    if (const TileSet controlled = controls(board); !controlled.empty()) {
+        const TileSet wins = controlled & board.damaged;
+        return Move::control((wins.empty() ? controlled : wins).lowest());
     }
     switch (board.phase) {
     case Phase::Play: return quick_play(state, judge, random);
@@ -202,7 +198,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
     case Phase::Give: return quick_give(state, judge);
     case Phase::End: break;
     }
-    return { MoveKind::End, {}, 0, 0 };
+    return Move::end();
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {

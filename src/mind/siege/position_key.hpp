@@ -13,7 +13,7 @@ struct PositionKey {
         std::uint64_t hash = mixed(board.unseen.bits(), board.discard.bits());
         hash = mixed(hash, board.unseen_tactics.bits() |
                                (std::uint64_t { board.discarded_tactics.bits() } << 16) |
-                               (std::uint64_t { board.damaged } << 32) |
+                               (std::uint64_t { board.damaged.bits() } << 32) |
                                (std::uint64_t { board.cauldrons } << 40) |
                                (std::uint64_t { board.passes } << 44));
         hash = mixed(hash,
@@ -29,23 +29,21 @@ struct PositionKey {
             }
             // Oil takes the card that was laid first (rules 8.9).
             const bool ordered = seat == attacker && board.cauldrons > 0;
-            for (Tile tile = 0; tile < tiles; ++tile) {
+            for (const Tile tile : every<Tile>) {
                 const Side& side = board.side(tile, seat);
                 hash = mixed(hash, ordered ? order_of(side) : cards_of(side));
             }
         }
-        return mixed(hash, completed_first(board));
+        return mixed(hash, completed_first(board).bits());
     }
 
     // Where both sides are full, who was first (rules 2.4); where not, the other will be later.
-    static unsigned completed_first(const Board& board) {
-        unsigned first = 0;
-        for (unsigned rest = board.full[attacker] & board.full[defender]; rest != 0;
-             rest &= rest - 1) {
-            const Tile tile = std::countr_zero(rest);
+    static TileSet completed_first(const Board& board) {
+        TileSet first;
+        for (const Tile tile : board.full[attacker] & board.full[defender]) {
             const bool attacks = board.side(tile, attacker).completed_at() <
                                  board.side(tile, defender).completed_at();
-            first |= attacks ? unsigned { only(tile) } : 0;
+            first.add_if(tile, attacks);
         }
         return first;
     }

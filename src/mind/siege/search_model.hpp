@@ -55,7 +55,7 @@ struct SiegeSearchModel {
     // After the own turn, before the other has done anything.
     bool may_judge(const State& state, Seat seat) const {
         const Board& board = state.board;
-        return board.turn != seat && board.phase == Phase::Play && controls(board) == 0 &&
+        return board.turn != seat && board.phase == Phase::Play && controls(board).empty() &&
                !board.oil_thrown;
     }
     float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }

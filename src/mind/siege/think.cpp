@@ -26,12 +26,12 @@ constexpr float underrated = 0.14F;
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const Judge judge(siege_odds(budget));
     // What can be controlled is: nothing is gained by waiting. A damaged tile wins.
-    if (const TileSet controlled = controls(seen.board); controlled != 0) {
-        const unsigned wins = controlled & seen.board.damaged;
-        const int tile = std::countr_zero(wins != 0 ? wins : unsigned { controlled });
+    if (const TileSet controlled = controls(seen.board); !controlled.empty()) {
+        const TileSet wins = controlled & seen.board.damaged;
         const float value =
-            wins != 0 ? 1 : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.siege });
-        const Move control { MoveKind::Control, {}, 0, static_cast<std::uint8_t>(tile) };
+            !wins.empty() ? 1
+                          : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.siege });
+        const Move control = Move::control((wins.empty() ? controlled : wins).lowest());
         return { .move = control, .win_probability = value, .depth = 1, .line = { control } };
     }
     const SiegeSearchModel model { judge };

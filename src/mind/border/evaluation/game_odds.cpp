@@ -83,9 +83,9 @@ void weigh_stones(const PartOdds& value, const float* odds, float* lost, float* 
 
 // Each part in turn is left open and the other two are summed over.
 GameOdds game_odds(const StoneOdds& odds) {
-    const PartOdds left = odds_of_ways(&odds[0]);
-    const PartOdds middle = odds_of_ways(&odds[part_stones]);
-    const PartOdds right = odds_of_ways(&odds[2 * part_stones]);
+    const PartOdds left = odds_of_ways(&odds.items[0]);
+    const PartOdds middle = odds_of_ways(&odds.items[part_stones]);
+    const PartOdds right = odds_of_ways(&odds.items[2 * part_stones]);
     PartOdds left_value;
     Lanes middle_value {};
     Lanes right_value {};
@@ -104,12 +104,13 @@ GameOdds game_odds(const StoneOdds& odds) {
     }
     GameOdds result;
     const auto weigh = [&](std::size_t first, const PartOdds& value) {
-        weigh_stones(value, &odds[first], &result.lost[first], &result.won[first]);
+        weigh_stones(value, &odds.items[first], &result.lost.items[first],
+                     &result.won.items[first]);
     };
     weigh(0, left_value);
     weigh(part_stones, array_of(middle_value));
     weigh(2 * part_stones, array_of(right_value));
-    result.now = result.with(0, odds[0]);
+    result.now = result.with(Stone(0), odds.items[0]);
     return result;
 }
 

@@ -8,7 +8,7 @@
 
 namespace cairn::border {
 
-using StoneOdds = std::array<float, stones>;
+using StoneOdds = ForEach<Stone, float>;
 
 // The chance to win the game, and what it would be with each stone won, and lost.
 struct GameOdds {
@@ -18,8 +18,7 @@ struct GameOdds {
 
     // With another chance for this one stone.
     float with(Stone stone, float odds) const {
-        const auto i = static_cast<std::size_t>(stone);
-        return lost[i] + odds * (won[i] - lost[i]);
+        return lost[stone] + odds * (won[stone] - lost[stone]);
     }
 };
 

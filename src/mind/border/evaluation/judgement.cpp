@@ -74,13 +74,13 @@ float Judge::value_of(float game, const Impressions& impressions) const {
 }
 
 // Most features stay nothing, and what does not change need not be added.
-void Judge::impress(Impressions& impressions, std::size_t stone, const Features& change) const {
+void Judge::impress(Impressions& impressions, Stone stone, const Features& change) const {
     constexpr std::size_t rows = impression_count / lane_count;
     std::array<Lanes, rows> sums;
     for (std::size_t j = 0; j < rows; ++j) sums[j] = lanes_of(&impressions[j * lane_count]);
     for (unsigned rest = changed(change); rest != 0; rest &= rest - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-        const Impressions& row = weights_.impress[stone][i];
+        const Impressions& row = weights_.impress[static_cast<std::size_t>(stone.id())][i];
         for (std::size_t j = 0; j < rows; ++j)
             sums[j] += change[i] * lanes_of(&row[j * lane_count]);
     }
@@ -90,10 +90,10 @@ void Judge::impress(Impressions& impressions, std::size_t stone, const Features&
 Assessment Judge::assess(const Outline& outline) const {
     Assessment found;
     found.impressions = weights_.late[static_cast<std::size_t>(outline.pile)];
-    for (Cards rest = outline.hand; !rest.empty();) {
-        add_times(found.impressions, weights_.held[place_of(rest.take_lowest())], 1);
+    for (const Card card : outline.hand) {
+        add_times(found.impressions, weights_.held[place_of(card)], 1);
     }
-    for (std::size_t stone = 0; stone < stones; ++stone) {
+    for (const Stone stone : every<Stone>) {
         const StoneOutline& kinds = outline.at[stone];
         found.features[stone] = features_of(kinds, outline.pile);
         found.odds[stone] = odds_of(kinds, found.features[stone]);
@@ -109,7 +109,7 @@ Assessment Judge::assess_without(Card card, const Assessment& before, const Outl
     Assessment found = before;
     if (!card.is_suit()) return found;
     add_times(found.impressions, weights_.held[place_of(card)], -1);
-    for (std::size_t stone = 0; stone < stones; ++stone) {
+    for (const Stone stone : every<Stone>) {
         const StoneOutline& kinds = without.at[stone];
         if (kinds == outline.at[stone]) continue;
         Features& features = found.features[stone];
@@ -124,11 +124,10 @@ Assessment Judge::assess_without(Card card, const Assessment& before, const Outl
 
 float Judge::value_with(const Assessment& before, const Outline& outline, Stone stone,
                         const StoneOutline& after) const {
-    const auto at = static_cast<std::size_t>(stone);
-    if (after == outline.at[at]) return before.value;
+    if (after == outline.at[stone]) return before.value;
     const Features features = features_of(after, outline.pile);
     Impressions impressions = before.impressions;
-    impress(impressions, at, difference(features, before.features[at]));
+    impress(impressions, stone, difference(features, before.features[stone]));
     return value_of(before.game.with(stone, odds_of(after, features)), impressions);
 }
 
@@ -153,8 +152,8 @@ Outline Judge::Survey::outline_without(Card card) const {
     const Board& board = known_.board;
     const auto empty =
         static_cast<std::uint16_t>(empty_prospect(without.hand, board.unseen - known_.hand));
-    for (Stone stone = 0; stone < stones; ++stone) {
-        StoneOutline& each = without.at[static_cast<std::size_t>(stone)];
+    for (const Stone stone : every<Stone>) {
+        StoneOutline& each = without.at[stone];
         const Side& mine = board.side(stone, known_.seat);
         if (!each.open()) continue;
         if (each.mine < empty_prospects && each.ways == neither_full) {
@@ -182,7 +181,7 @@ StoneOutline Judge::Survey::outline_after_lay(const Outline& without, Card card,
         if (theirs.size() == slots) return StoneOutline::of(Settled::SurelyLost);
     }
     // A stone that is sure is not laid on to win it.
-    StoneOutline after = without.at[static_cast<std::size_t>(stone)];
+    StoneOutline after = without.at[stone];
     if (after.open()) look_again(known_, stone, mine, without.hand, after);
     return after;
 }

@@ -2,8 +2,6 @@
 // each card would do on each stone. Uses nothing that this player cannot know.
 #pragma once
 
-#include <bit>
-
 #include "mind/balance.hpp"
 #include "mind/border/evaluation/game_odds.hpp"
 #include "mind/border/evaluation/weights.hpp"
@@ -16,8 +14,8 @@ inline constexpr float hopefulness = 0.07F;
 
 // What the net makes of a position.
 struct Assessment {
-    std::array<Features, stones> features {};
-    StoneOdds odds {};
+    ForEach<Stone, Features> features;
+    StoneOdds odds;
     GameOdds game;
     Impressions impressions {}; // before the negative ones are cut off
     float value = 0;            // the chance to win
@@ -44,8 +42,7 @@ public:
         void rate_lays(Card card, StoneSet targets, const Rated& rated) const {
             const Outline without = outline_without(card);
             const Assessment before = judge_.assess_without(card, assessment_, outline_, without);
-            for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
-                const Stone stone = std::countr_zero(rest);
+            for (const Stone stone : targets) {
                 const StoneOutline after = outline_after_lay(without, card, stone);
                 rated(stone, judge_.value_with(before, without, stone, after));
             }
@@ -66,7 +63,7 @@ private:
     float odds_of(const StoneOutline& stone, const Features& features) const;
     float value_of(float game, const Impressions& impressions) const;
     // Adds what this change of a stone's features does.
-    void impress(Impressions& impressions, std::size_t stone, const Features& change) const;
+    void impress(Impressions& impressions, Stone stone, const Features& change) const;
     // The same position with one card less in the hand.
     Assessment assess_without(Card card, const Assessment& before, const Outline& outline,
                               const Outline& without) const;

@@ -42,16 +42,15 @@ Outline outline_of(const KnownPosition& known) {
     const Seat seat = known.seat;
     const Seat other = opponent(seat);
     Outline outline { .hand = known.hand, .pile = pile_step(known.pile) };
-    for (Stone stone = 0; stone < stones; ++stone) {
-        const StoneSet bit = only(stone);
-        StoneOutline& each = outline.at[static_cast<std::size_t>(stone)];
-        if ((board.held[seat] & bit) != 0) {
+    for (const Stone stone : every<Stone>) {
+        StoneOutline& each = outline.at[stone];
+        if (board.held[seat].has(stone)) {
             each = StoneOutline::of(Settled::Won);
-        } else if ((board.held[other] & bit) != 0) {
+        } else if (board.held[other].has(stone)) {
             each = StoneOutline::of(Settled::Lost);
-        } else if ((board.sure[seat] & bit) != 0) {
+        } else if (board.sure[seat].has(stone)) {
             each = StoneOutline::of(Settled::SurelyWon);
-        } else if ((board.sure[other] & bit) != 0) {
+        } else if (board.sure[other].has(stone)) {
             each = StoneOutline::of(Settled::SurelyLost);
         } else {
             const Tally& theirs = board.side(stone, other).tally();

@@ -47,8 +47,8 @@ constexpr int pile_step(int pile) {
 }
 
 struct Outline {
-    std::array<StoneOutline, border::stones> at {};
-    Cards hand;
+    ForEach<Stone, StoneOutline> at {};
+    Cards hand {};
     int pile = 0; // in steps
 };
 
