@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "cards/amounts.hpp"
 #include "cards/side.hpp"
 #include "core/eyes.hpp"
 
@@ -40,23 +41,48 @@ void write_completed_first(JsonWriter& json, const BySeat<Side<Suits>>& sides, i
     json.plain(name(stamp(Seat::P1) < stamp(Seat::P2) ? Seat::P1 : Seat::P2));
 }
 
-// The own hand and how many cards the opponent has; to a watcher how many each has.
-template <class View, class WriteAmounts>
-void write_hands(JsonWriter& json, const View& view, Eyes eyes, WriteAmounts write_amounts) {
+// How every view of a card game begins: who reads it, and what moment of the game it is.
+template <class View>
+void write_moment(JsonWriter& json, const View& view, Eyes eyes, Seat mover, const char* phase) {
+    const auto& board = view.board;
+    json.key("ruleset").value(board.rules->id);
+    json.key("seat");
+    write_reader(json, view.seat, eyes);
+    json.key("turn").value(name(mover));
+    json.key("phase").value(phase);
+    json.key("outcome").value(name(board.outcome));
+    json.key("passes").value(board.passes);
+}
+
+template <class Suits>
+void write_amounts(JsonWriter& json, const Amounts& amounts, bool has_tactics) {
+    json.object().key(Suits::pile).value(amounts.suits);
+    if (has_tactics) json.key("tactic").value(amounts.tactics);
+    json.end();
+}
+
+// The own hand and how many cards the opponent has, to a watcher how many each has; and how many the piles have.
+template <class Suits, class View>
+void write_hands_and_piles(JsonWriter& json, const View& view, Eyes eyes) {
+    const bool has_tactics = view.board.rules->has_tactics();
+    const auto write_these = [&](const Amounts& amounts) {
+        write_amounts<Suits>(json, amounts, has_tactics);
+    };
     if (eyes == Eyes::Seat) {
         json.key("hand");
         write(json, view.hand(), view.board.rules->tactics);
         json.key("opponent");
-        write_amounts(view.opponent);
-        return;
+        write_these(view.opponent);
+    } else {
+        json.key("hands").object();
+        for (const Seat seat : both_seats) {
+            json.key(name(seat));
+            write_these(seat == view.seat ? Amounts::of(view.hand()) : view.opponent);
+        }
+        json.end();
     }
-    using Amounts = decltype(view.opponent);
-    json.key("hands").object();
-    for (const Seat seat : both_seats) {
-        json.key(name(seat));
-        write_amounts(seat == view.seat ? Amounts::of(view.hand()) : view.opponent);
-    }
-    json.end();
+    json.key("piles");
+    write_these(view.piles);
 }
 
 } // namespace cairn

@@ -35,6 +35,16 @@ constexpr bool is_troop(Tactic tactic) { return tactic <= Tactic::Shield; }
 
 using TacticSet = SmallSet<Tactic, std::uint16_t>;
 
+inline constexpr TacticSet all_jokers =
+    TacticSet::of(Tactic::Joker1) | TacticSet::of(Tactic::Joker2);
+inline constexpr TacticSet all_troops = [] {
+    TacticSet troops;
+    for (int i = 0; i < tactic_kinds; ++i) {
+        if (is_troop(static_cast<Tactic>(i))) troops.add(static_cast<Tactic>(i));
+    }
+    return troops;
+}();
+
 // The names of one edition's set; a card that it does not have has an empty name. What the cards
 // are called and do in people's languages is in words/*.json, by the set and this name.
 struct TacticNames {

@@ -42,12 +42,6 @@ void write_stone(JsonWriter& json, const Board& board, Stone stone) {
     json.end();
 }
 
-void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules) {
-    json.object().key("clan").value(amounts.clan);
-    if (rules.has_tactics()) json.key("tactic").value(amounts.tactic);
-    json.end();
-}
-
 // The cards of this seat's recruiter that it still knows the place of, in the order of return.
 void write_memory(JsonWriter& json, const View& view) {
     json.array();
@@ -66,20 +60,11 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
     json.object();
-    json.key("ruleset").value(rules.id);
-    json.key("seat");
-    write_reader(json, view.seat, eyes);
-    json.key("turn").value(name(board.turn));
-    json.key("phase").value(phase_of(board));
-    json.key("outcome").value(name(board.outcome));
-    json.key("passes").value(board.passes);
+    write_moment(json, view, eyes, board.turn, phase_of(board));
     json.key("stones").array();
     for (const Stone stone : every<Stone>) write_stone(json, board, stone);
     json.end();
-    write_hands(json, view, eyes,
-                [&](const Amounts& amounts) { write_amounts(json, amounts, rules); });
-    json.key("piles");
-    write_amounts(json, view.piles, rules);
+    write_hands_and_piles<ClanSuits>(json, view, eyes);
     if (rules.has_tactics()) {
         json.key("discard");
         write(json, board.discard(), rules.tactics);

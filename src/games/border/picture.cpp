@@ -62,10 +62,10 @@ std::string mark_line(const Board& board, const PictureWords& words) {
 }
 
 std::string amounts(const Amounts& amounts, const Rules& rules, const PictureWords& words) {
-    const std::string clan = std::to_string(amounts.clan);
+    const std::string clan = std::to_string(amounts.suits);
     if (!rules.has_tactics())
-        return clan + (words.is_singular(amounts.clan) ? words.card : words.cards);
-    return clan + words.clan + ", " + std::to_string(amounts.tactic) + words.tactic;
+        return clan + (words.is_singular(amounts.suits) ? words.card : words.cards);
+    return clan + words.clan + ", " + std::to_string(amounts.tactics) + words.tactic;
 }
 
 std::string memory_line(const View& view, const PictureWords& words) {

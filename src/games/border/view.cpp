@@ -56,10 +56,10 @@ State guess(const View& view, Random& random) {
         unknown.remove(slot.card);
         if (slot.place == Place::WithOpponent) theirs.add(slot.card);
     }
-    while (theirs.suits.size() < view.opponent.clan) {
+    while (theirs.suits.size() < view.opponent.suits) {
         theirs.add(take_random(unknown, Pile::Suit, random));
     }
-    while (theirs.tactics.size() < view.opponent.tactic) {
+    while (theirs.tactics.size() < view.opponent.tactics) {
         theirs.add(take_random(unknown, Pile::Tactic, random));
     }
     for (Returned& slot : world.returned) {

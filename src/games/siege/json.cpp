@@ -47,12 +47,6 @@ void write_tile(JsonWriter& json, const Board& board, Tile tile) {
     json.end();
 }
 
-void write_amounts(JsonWriter& json, const Amounts& amounts, const Rules& rules) {
-    json.object().key("siege").value(amounts.siege);
-    if (rules.has_tactics()) json.key("tactic").value(amounts.tactic);
-    json.end();
-}
-
 // What only the tactical game has.
 void write_tactics(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
@@ -79,22 +73,13 @@ void write(JsonWriter& json, const View& view, Eyes eyes) {
     const Board& board = view.board;
     const Rules& rules = *board.rules;
     json.object();
-    json.key("ruleset").value(rules.id);
-    json.key("seat");
-    write_reader(json, view.seat, eyes);
-    json.key("turn").value(name(board.mover()));
-    json.key("phase").value(phase_of(board));
-    json.key("outcome").value(name(board.outcome));
-    json.key("passes").value(board.passes);
+    write_moment(json, view, eyes, board.mover(), phase_of(board));
     json.key("tiles").array();
     for (const Tile tile : every<Tile>) write_tile(json, board, tile);
     json.end();
     json.key("cauldrons").value(board.cauldrons);
     json.key("oil_thrown").flag(board.oil_thrown);
-    write_hands(json, view, eyes,
-                [&](const Amounts& amounts) { write_amounts(json, amounts, rules); });
-    json.key("piles");
-    write_amounts(json, view.piles, rules);
+    write_hands_and_piles<SiegeSuits>(json, view, eyes);
     json.key("discard");
     write(json, Hand { board.discard, board.discarded_tactics }, rules.tactics);
     if (rules.has_tactics()) write_tactics(json, view, eyes);

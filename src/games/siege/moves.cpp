@@ -112,14 +112,6 @@ struct Picker : MovePicker<Move> {
     }
 };
 
-constexpr TacticSet all_troops = [] {
-    TacticSet troops;
-    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
-        troops.add(each);
-    }
-    return troops;
-}();
-
 // rules 9.8
 template <class Moves>
 void redeploy_moves(const Board& board, Moves& moves) {

@@ -57,8 +57,8 @@ std::string wall_rows(const Board& board, PictureStyle style) {
 }
 
 std::string amounts(const Amounts& amounts, const Rules& rules, const PictureWords& words) {
-    std::string text = std::to_string(amounts.siege) + words.siege;
-    if (rules.has_tactics()) text += ", " + std::to_string(amounts.tactic) + words.tactic;
+    std::string text = std::to_string(amounts.suits) + words.siege;
+    if (rules.has_tactics()) text += ", " + std::to_string(amounts.tactics) + words.tactic;
     return text;
 }
 

@@ -96,12 +96,12 @@ State guess(const View& view, Random& random) {
     const bool giving = view.board.phase == Phase::Give;
     const Hand known = giving ? Hand {} : view.gifts(view.seat);
     Hand unknown = Hand { view.board.unseen, view.board.unseen_tactics } - view.hand() - known;
-    const int secret = view.opponent.siege - known.suits.size();
+    const int secret = view.opponent.suits - known.suits.size();
     world.siege_hands[other] =
         known.suits |
         secret_hand(unknown.suits, secret, view.board.supported, view.fresh[other], random);
     world.tactic_hands[other] = known.tactics;
-    for (int i = known.tactics.size(); i < view.opponent.tactic; ++i) {
+    for (int i = known.tactics.size(); i < view.opponent.tactics; ++i) {
         world.tactic_hands[other].add(unknown.tactics.take_random(random));
     }
     if (giving) choose_gifts(world, other, random);

@@ -2,21 +2,10 @@
 // the truth and what anybody is shown.
 #pragma once
 
+#include "cards/amounts.hpp"
 #include "games/siege/state.hpp"
 
 namespace cairn::siege {
-
-// How many cards lie in each pile, or are held of each.
-struct Amounts {
-    std::uint8_t siege = 0;
-    std::uint8_t tactic = 0;
-
-    static constexpr Amounts of(const Hand& hand) {
-        return { static_cast<std::uint8_t>(hand.suits.size()),
-                 static_cast<std::uint8_t>(hand.tactics.size()) };
-    }
-    friend constexpr bool operator==(const Amounts&, const Amounts&) = default;
-};
 
 struct View {
     Board board;

@@ -14,7 +14,7 @@ namespace cairn::border {
 
 // Not while cards are being put back under a pile.
 inline bool is_ending(const View& seen) {
-    return seen.piles.clan == 0 && seen.piles.tactic == 0 && seen.board.returns_left == 0;
+    return seen.piles == Amounts {} && seen.board.returns_left == 0;
 }
 inline bool is_ending(const State& state) {
     return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic) &&

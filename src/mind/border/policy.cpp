@@ -43,12 +43,9 @@ float value_after(const State& state, Move move, const Judge& judge) {
 
 TacticSet troops_of(const State& state) {
     const Board& board = state.board;
-    TacticSet troops;
-    if (tactics_ready(state, board.turn) == 0) return troops;
-    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
-        const bool spent = is_joker(each) && board.tactics_played[board.turn].joker;
-        if (state.tactic_hands[board.turn].has(each) && !spent) troops.add(each);
-    }
+    if (tactics_ready(state, board.turn) == 0) return {};
+    TacticSet troops = state.tactic_hands[board.turn] & all_troops;
+    if (board.tactics_played[board.turn].joker) troops = troops - all_jokers;
     return troops;
 }
 

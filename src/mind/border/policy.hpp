@@ -4,17 +4,14 @@
 
 #include "games/border/moves.hpp"
 #include "mind/border/evaluation/judgement.hpp"
+#include "mind/rated.hpp"
 
 namespace cairn::border {
 
-// How good a move looks to the player to move.
-struct Rated {
-    Move move;
-    float value = 0;
-};
+using Rated = cairn::Rated<Move>;
+using RatedMoves = cairn::RatedMoves<State>;
 
-// Every legal move, unsorted.
-using RatedMoves = List<Rated, State::MoveList::capacity>;
+// Every legal move.
 void rate_moves(const State& state, const Judge& judge, RatedMoves& rated);
 
 // A good move, quickly: claims what can be claimed, lays what looks best, looks at a few ruses.

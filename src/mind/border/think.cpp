@@ -48,7 +48,8 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
                                                              : learned_weights(*seen.board.rules)));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); !claims.empty()) {
-        const float value = judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.clan });
+        const float value =
+            judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.suits });
         const Move claim = Move::claim(claims.lowest());
         return { .move = claim, .win_probability = value, .depth = 1, .line = { claim } };
     }

@@ -36,13 +36,8 @@ int tactics_allowed(const Board& board) {
 }
 
 TacticSet troops_of(const State& state) {
-    const Board& board = state.board;
-    TacticSet troops;
-    if (tactics_allowed(board) == 0) return troops;
-    for (const Tactic each : { Tactic::Joker1, Tactic::Joker2, Tactic::Spy, Tactic::Shield }) {
-        if (state.tactic_hands[board.turn].has(each)) troops.add(each);
-    }
-    return troops;
+    if (tactics_allowed(state.board) == 0) return {};
+    return state.tactic_hands[state.board.turn] & all_troops;
 }
 
 // Every way to lay a siege card or a troop: calls rated(move, value).

@@ -3,18 +3,15 @@
 #pragma once
 
 #include "games/siege/moves.hpp"
+#include "mind/rated.hpp"
 #include "mind/siege/judgement.hpp"
 
 namespace cairn::siege {
 
-// How good a move looks to the player to move.
-struct Rated {
-    Move move;
-    float value = 0;
-};
+using Rated = cairn::Rated<Move>;
+using RatedMoves = cairn::RatedMoves<State>;
 
-// Every legal move, unsorted.
-using RatedMoves = List<Rated, State::MoveList::capacity>;
+// Every legal move.
 void rate_moves(const State& state, const Judge& judge, RatedMoves& rated);
 
 // A good move, quickly: controls what can be controlled, retreats or throws oil where that helps,

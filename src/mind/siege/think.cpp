@@ -30,7 +30,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         const TileSet wins = controlled & seen.board.damaged;
         const float value =
             !wins.empty() ? 1
-                          : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.siege });
+                          : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.suits });
         const Move control = Move::control((wins.empty() ? controlled : wins).lowest());
         return { .move = control, .win_probability = value, .depth = 1, .line = { control } };
     }
