@@ -1,4 +1,4 @@
-// Things that are told apart by a number alone, such as the nine stones of a border. Each kind is a type of
+// Things that are told apart by a number alone, such as a stone of the border or a tile of the wall. Each kind is a type of
 // its own, so that no other number is taken for one of them by mistake.
 #pragma once
 

@@ -131,6 +131,24 @@ test('a new game takes the place of a kept one only when that is said', async (h
   await page.locator('.play').waitFor()
 })
 
+// The sheet that asks goes a step back when it is answered; on a slow machine that step arrives after the new game.
+test('a game that replaces a kept one stays, however slowly the browser goes back', async (house) => {
+  const page = await house.open()
+  await playOnFrom(page, house.url, ahead)
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (steps) => setTimeout(() => go(steps), 1500)
+  })
+  await page.goto(linkTo(house.url, ahead))
+  await page.reload()
+  await page.locator('.controls .row .button:not([disabled])').click()
+  await page.locator('dialog .button:not(.primary)').click()
+  await page.waitForSelector('.hand .can', { timeout: 10000 })
+  await page.waitForTimeout(2000)
+  check((await page.locator('.hand .can').count()) > 0, 'the new game is still there')
+  await house.close(page)
+})
+
 test('what the browser cannot keep is not left unasked', async (house) => {
   const page = await house.open()
   await page.evaluate(

@@ -39,6 +39,17 @@ export function goBack(steps = 1): Promise<void> {
     history.go(-steps)
   })
 }
+// Until a step back that is under way has arrived: it would take away what is opened before.
+export function arrival(): Promise<void> {
+  return new Promise((done) => {
+    const first = arrived
+    if (!first) return done()
+    arrived = () => {
+      first()
+      done()
+    }
+  })
+}
 
 // Says how a sheet is closed; what is returned is to be called when it is.
 export function sheetOpened(close: () => void): () => void {
