@@ -1,5 +1,5 @@
-// Things that are told apart by a number alone, such as a stone of the border or a tile of the wall. Each kind is a type of
-// its own, so that no other number is taken for one of them by mistake.
+// Things that are told apart by a number alone, such as a stone of the border or a tile of the wall.
+// Each kind is a type of its own, so that no other number is taken for one of them by mistake.
 #pragma once
 
 #include <array>
