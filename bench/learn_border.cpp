@@ -79,7 +79,9 @@ const Weights& own_weights(const Course& course) {
 
 BorderState deal(const Course& course, Random& random) {
     std::vector<BorderCard> deck;
-    for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
+    for (Cards rest = course.games[0]->deck.cards(); !rest.empty();) {
+        deck.push_back(rest.take_lowest());
+    }
     shuffle(deck, random);
     const border::Rules& rules = *course.games[random.below(2)];
     return start(rules, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);

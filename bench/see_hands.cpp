@@ -70,7 +70,9 @@ int main(int argc, char** argv) {
             const auto seed = static_cast<std::uint64_t>(pair) + 1;
             Random random(seed);
             std::vector<BorderCard> deck;
-            for (int id = 0; id < BorderCard::count; ++id) deck.push_back(BorderCard::of_id(id));
+            for (auto rest = schotten.deck.cards(); !rest.empty();) {
+                deck.push_back(rest.take_lowest());
+            }
             shuffle(deck, random);
             const double points = (play_game(deck, Seat::P1, sees, nodes, seed) +
                                    play_game(deck, Seat::P2, sees, nodes, seed)) /

@@ -18,7 +18,7 @@ constexpr double price_of_tactic = 0.15;
 constexpr double claiming = 100; // before everything else
 
 Place<ClanSuits> place(const Board& board, border::Stone stone, Seat seat) {
-    return { board.side(stone, seat), board.slots(stone), board.counts(stone) };
+    return { board.side(stone, seat), board.slots(stone), board.counts(stone), board.rules->deck };
 }
 
 double value_of_lay(const Board& board, Seat seat, border::Move move) {
@@ -26,8 +26,9 @@ double value_of_lay(const Board& board, Seat seat, border::Move move) {
     side.add(move.card, board.stamp + 1);
     border::Cards pool = board.unseen;
     if (move.card.is_suit()) pool.remove(move.card);
-    const double reached =
-        reachable_worth<ClanSuits>({ side, board.slots(move.at()), board.counts(move.at()) }, pool);
+    const Place<ClanSuits> reaching { side, board.slots(move.at()), board.counts(move.at()),
+                                      board.rules->deck };
+    const double reached = reachable_worth(reaching, pool);
     constexpr int middle = border::stones / 2;
     return reached - 1e-6 * std::abs(move.to - middle);
 }

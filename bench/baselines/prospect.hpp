@@ -10,12 +10,10 @@
 namespace cairn::baselines {
 
 // A strength among those that can be had where this counts: from 0 to 1.
-template <class Suits>
-double worth(Strength strength, Counts counts, int slots) {
+inline double worth(Strength strength, Counts counts, int most_sum) {
     if (strength == Strength {}) return 0;
-    const double highest = slots * Suits::highest;
     const double sum = counts == Counts::Lowest ? 255 - strength.rank() : strength.rank();
-    const double part = std::min(1.0, sum / highest);
+    const double part = std::min(1.0, sum / most_sum);
     switch (counts) {
     case Counts::Sum: return part;
     case Counts::Lowest: return 1 - part;
@@ -35,6 +33,11 @@ struct Place {
     const Side<Suits>& side;
     int slots;
     Counts counts;
+    const Deck<Suits>& deck;
+
+    double worth(Strength strength) const {
+        return baselines::worth(strength, counts, slots * deck.highest);
+    }
 };
 
 // The strongest that the side can become with cards of the pool; nothing if they are too few.
@@ -42,13 +45,13 @@ template <class Suits>
 Reach<Suits> best_reach(const Place<Suits>& place, CardSet<Suits> pool) {
     const int missing = std::max(0, place.slots - place.side.size());
     if (missing > pool.size()) return {};
-    const Reacher<Suits> reacher(place.side.tally(), missing, pool);
+    const Reacher<Suits> reacher(place.side.tally(), missing, pool, place.deck);
     return reacher.best(place.counts, Formation::None);
 }
 
 template <class Suits>
 double reachable_worth(const Place<Suits>& place, CardSet<Suits> pool) {
-    return worth<Suits>(best_reach(place, pool).strength, place.counts, place.slots);
+    return place.worth(best_reach(place, pool).strength);
 }
 
 // What may be expected of the side: the best that the hand alone makes of it, or the best that the
@@ -60,8 +63,8 @@ double prospect(const Place<Suits>& place, CardSet<Suits> hand, CardSet<Suits> u
     constexpr double with_unknown_card = 0.8;
     if (place.side.empty()) return of_empty_side;
     const auto best = best_reach(place, hand | unknown);
-    const double lucky = worth<Suits>(best.strength, place.counts, place.slots) *
-                         std::pow(with_unknown_card, (best.with - hand).size());
+    const double lucky =
+        place.worth(best.strength) * std::pow(with_unknown_card, (best.with - hand).size());
     return std::max(lucky, reachable_worth(place, hand));
 }
 

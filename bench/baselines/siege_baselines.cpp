@@ -22,7 +22,7 @@ constexpr double damage = 2;        // for the Attacker, a tile
 
 Place<SiegeSuits> place(const Board& board, siege::Tile tile, Seat seat) {
     const siege::Face& face = board.face(tile);
-    return { board.side(tile, seat), face.slots, face.counts };
+    return { board.side(tile, seat), face.slots, face.counts, board.rules->deck };
 }
 
 double value_of_lay(const Board& board, Seat seat, siege::Move move) {
@@ -31,7 +31,8 @@ double value_of_lay(const Board& board, Seat seat, siege::Move move) {
     siege::Cards pool = board.unseen;
     if (move.card.is_suit()) pool.remove(move.card);
     const siege::Face& face = board.face(move.at());
-    const double reached = reachable_worth<SiegeSuits>({ side, face.slots, face.counts }, pool);
+    const double reached =
+        reachable_worth<SiegeSuits>({ side, face.slots, face.counts, board.rules->deck }, pool);
     constexpr int gate = siege::tiles / 2;
     return reached - 1e-6 * std::abs(move.to - gate);
 }

@@ -1,8 +1,8 @@
 // A random game by the rules alone: deals, lists moves, makes one, and prints what the winner saw at
 // the end. docs/libraries.md explains it.
-#include <array>
 #include <cstdlib>
 #include <iostream>
+#include <vector>
 
 #include "games/border/apply.hpp"
 #include "games/border/json.hpp"
@@ -15,8 +15,8 @@ int main(int count, char** words) {
     using cairn::Outcome, cairn::Seat;
     cairn::Random random(count > 1 ? std::strtoull(words[1], nullptr, 10) : 1);
 
-    std::array<Card, Card::count> pile;
-    for (int id = 0; id < Card::count; ++id) pile[static_cast<std::size_t>(id)] = Card::of_id(id);
+    std::vector<Card> pile;
+    for (auto rest = schotten.deck.cards(); !rest.empty();) pile.push_back(rest.take_lowest());
     cairn::shuffle(pile, random);
     State state = start(schotten, pile, Seat::P1);
 

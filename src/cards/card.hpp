@@ -1,26 +1,24 @@
 // A card in one byte: a suit card (a colour and a value) or a tactic card. Which colours and
-// values there are is a family's `Suits`; what a tactic card does is in tactic.hpp.
+// values there are is a family's `Suits`, and which of them a ruleset plays with its deck (deck.hpp);
+// what a tactic card does is in tactic.hpp.
 #pragma once
 
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "base/text.hpp"
 #include "cards/tactic.hpp"
 
 namespace cairn {
 
-// rules 1.1: the clan cards of the border games.
+// rules 1.1: the clan cards of the border games. Not every deck goes up to the highest value.
 struct ClanSuits {
     static constexpr std::string_view letters = "ROYGBP";
     static constexpr std::string_view pile = "clan";
     static constexpr int lowest = 1;
-    static constexpr int highest = 9;
-    static constexpr int spy_value = 7;
+    static constexpr int highest = 10;
 };
 
 // rules 8.1: the siege cards of Schotten Totten 2.
@@ -29,7 +27,6 @@ struct SiegeSuits {
     static constexpr std::string_view pile = "siege";
     static constexpr int lowest = 0;
     static constexpr int highest = 11;
-    static constexpr int spy_value = 10;
 };
 
 // One byte:
@@ -137,18 +134,6 @@ constexpr std::string_view name_of(Card<Suits> card, const TacticNames& names) {
 template <class Suits>
 std::string to_text(Card<Suits> card, const TacticNames& names) {
     return std::string(name_of(card, names));
-}
-
-// `R5` or, where the names have it, `joker1`; nothing for anything else.
-template <class Suits>
-std::optional<Card<Suits>> card_of(std::string_view text, const TacticNames& names) {
-    if (const auto tactic = names.find(text)) return Card<Suits>(*tactic);
-    if (text.size() < 2) return std::nullopt;
-    const auto colour = Suits::letters.find(text[0]);
-    const auto value = number(text.substr(1), static_cast<std::uint64_t>(Suits::highest));
-    if (colour == std::string_view::npos || !value) return std::nullopt;
-    if (static_cast<int>(*value) < Suits::lowest) return std::nullopt;
-    return Card<Suits>(static_cast<int>(colour), static_cast<int>(*value));
 }
 
 } // namespace cairn

@@ -37,15 +37,20 @@ std::string painted(std::string_view text, Card<Suits> card, Palette palette) {
     return "\x1b[38;5;234;48;5;" + std::to_string(fill) + "m" + std::string(text) + "\x1b[0m";
 }
 
-// What a card on a side says in four columns: `R5`, or for a troop what it may stand for; `any` is
-// said of one that may stand for all.
+// What troops may stand for: `any` is said of one that may stand for all.
+struct WildTexts {
+    std::string_view any;
+    int spy_value;
+};
+
+// What a card on a side says in four columns: `R5`, or for a troop what it may stand for.
 template <class Suits>
-std::string short_text(Card<Suits> card, std::string_view any) {
+std::string short_text(Card<Suits> card, const WildTexts& wild) {
     if (card.is_suit()) return to_text(card, no_tactics);
     switch (card.tactic()) {
     case Tactic::Joker1:
-    case Tactic::Joker2: return std::string(any);
-    case Tactic::Spy: return "*" + std::to_string(Suits::spy_value);
+    case Tactic::Joker2: return std::string(wild.any);
+    case Tactic::Spy: return "*" + std::to_string(wild.spy_value);
     default: break;
     }
     assert(card.tactic() == Tactic::Shield);
@@ -55,10 +60,10 @@ std::string short_text(Card<Suits> card, std::string_view any) {
 // Card i of a side in `width` columns; blank where there is none, a dot where one may still come.
 template <class Suits>
 std::string slot_picture(const Side<Suits>& side, int i, int slots, int width, Palette palette,
-                         std::string_view any) {
+                         const WildTexts& wild) {
     const auto columns = static_cast<std::size_t>(width);
     if (i >= side.size()) return centred(i < slots ? "." : "", columns);
-    const std::string card = painted(centred(short_text(side[i], any), 4), side[i], palette);
+    const std::string card = painted(centred(short_text(side[i], wild), 4), side[i], palette);
     const std::size_t blank = columns - 4;
     return std::string(blank / 2, ' ') + card + std::string(blank - blank / 2, ' ');
 }

@@ -25,8 +25,8 @@ struct Proof {
     CardSet<Suits> with;
 };
 
-// The two sides of one place, how many cards each needs there, what counts, and the suit cards
-// that nobody has seen on the table.
+// The two sides of one place, how many cards each needs there, what counts, the suit cards that
+// nobody has seen on the table, and the deck they are of.
 template <class Suits>
 struct Contest {
     const Side<Suits>& mine;
@@ -34,14 +34,15 @@ struct Contest {
     int slots;
     Counts counts;
     CardSet<Suits> pool;
+    const Deck<Suits>& deck;
 };
 
 // rules 2.3 and 2.4, both sides full: formation, then sum, then the side completed first.
 template <class Suits>
 bool beats(const Contest<Suits>& at) {
     assert(at.mine.size() == at.slots && at.theirs.size() == at.slots);
-    const Strength mine = strength_of<Suits>(at.mine.tally(), at.counts);
-    const Strength theirs = strength_of<Suits>(at.theirs.tally(), at.counts);
+    const Strength mine = strength_of(at.mine.tally(), at.counts, at.deck);
+    const Strength theirs = strength_of(at.theirs.tally(), at.counts, at.deck);
     if (mine != theirs) return mine > theirs;
     return at.mine.completed_at() < at.theirs.completed_at();
 }
@@ -52,10 +53,10 @@ template <class Suits>
 [[gnu::noinline]] Reach<Suits> search_refutation(const Contest<Suits>& at, Strength mine) {
     const int missing = at.slots - at.theirs.size();
     if (missing > 0) {
-        return Reacher<Suits>(at.theirs.tally(), missing, at.pool).above(mine, at.counts);
+        return Reacher<Suits>(at.theirs.tally(), missing, at.pool, at.deck).above(mine, at.counts);
     }
     if (beats(at)) return {};
-    return { strength_of<Suits>(at.theirs.tally(), at.counts), {} };
+    return { strength_of(at.theirs.tally(), at.counts, at.deck), {} };
 }
 
 // The same, `highest` being those of the pool. Against a mere sum they mostly suffice.
@@ -66,7 +67,7 @@ template <class Suits>
     const Tally& theirs = at.theirs.tally();
     const int missing = at.slots - theirs.size();
     if (at.pool.size() < missing) return {}; // rules 3.6
-    const Strength mine = strength_of<Suits>(at.mine.tally(), at.counts);
+    const Strength mine = strength_of(at.mine.tally(), at.counts, at.deck);
     if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest &&
         missing <= highest.most && !theirs.has_wilds()) {
         const int sum = theirs.sum + highest.sum(missing);

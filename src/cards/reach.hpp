@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "cards/deck.hpp"
 #include "cards/side.hpp"
 
 namespace cairn {
@@ -60,10 +61,11 @@ class Reacher {
     using Cards = CardSet<Suits>;
 
 public:
-    // `missing` more cards of the pool will complete the side.
-    Reacher(const Tally& have, int missing, Cards pool)
+    // `missing` more cards of the pool will complete the side. The deck is what the pool is part of
+    // and what wild cards may be.
+    Reacher(const Tally& have, int missing, Cards pool, const Deck<Suits>& deck)
         : have_(have), wilds_(have.wilds()), wild_count_(wilds_.size()), missing_(missing),
-          size_(have.size() + missing), pool_(pool) {
+          size_(have.size() + missing), pool_(pool), deck_(deck) {
         assert(size_ >= 2 && size_ <= Side<Suits>::most);
         assert(missing_ >= 0 && missing_ <= pool_.size());
     }
@@ -135,13 +137,13 @@ private:
         return size_ * (low + Suits::lowest) + size_ * (size_ - 1) / 2;
     }
     int highest_wild_sum() const {
-        return wilds_.jokers() * Suits::highest + wilds_.spy() * Suits::spy_value +
+        return wilds_.jokers() * deck_.highest + wilds_.spy() * deck_.spy_value +
                wilds_.shield() * 3;
     }
 
     // The runs that hold all own values, highest first, by their lowest value.
     int highest_low() const {
-        const int top = Card::values - size_;
+        const int top = deck_.highest - Suits::lowest + 1 - size_;
         return have_.values == 0 ? top : std::min(top, std::countr_zero(unsigned { have_.values }));
     }
     int lowest_low() const {
@@ -160,8 +162,8 @@ private:
         if (wild_count_ == 0) return (need & ~available) == 0 ? need : impossible;
         unsigned wild = need & ~available;
         if (wilds_.spy()) {
-            if ((need & bit_of(Suits::spy_value)) == 0) return impossible;
-            wild |= bit_of(Suits::spy_value);
+            if ((need & bit_of(deck_.spy_value)) == 0) return impossible;
+            wild |= bit_of(deck_.spy_value);
         }
         if (wilds_.shield()) {
             const unsigned low = need & shield_values;
@@ -210,7 +212,7 @@ private:
         if (have_.values != 0) {
             return same_value_at(std::countr_zero(unsigned { have_.values }) + Suits::lowest);
         }
-        for (int value = Suits::highest; value >= Suits::lowest; --value) {
+        for (int value = deck_.highest; value >= Suits::lowest; --value) {
             const auto found = same_value_at(value);
             if (found.exists()) return found;
         }
@@ -218,7 +220,7 @@ private:
     }
 
     Reach<Suits> same_value_at(int value) const {
-        if (wilds_.spy() && value != Suits::spy_value) return {};
+        if (wilds_.spy() && value != deck_.spy_value) return {};
         if (wilds_.shield() && (value < 1 || value > 3)) return {};
         Cards there = pool_.of_same_value(value);
         if (there.size() < missing_) return {};
@@ -293,7 +295,7 @@ private:
         Cards rest = pool_;
         for (int i = 0; i < missing_; ++i) with.add(rest.take_lowest());
         const int wild =
-            wilds_.jokers() * Suits::lowest + wilds_.spy() * Suits::spy_value + wilds_.shield() * 1;
+            wilds_.jokers() * Suits::lowest + wilds_.spy() * deck_.spy_value + wilds_.shield() * 1;
         return { Strength::lowest_sum(have_.sum + wild + sum_of(with)), with };
     }
 
@@ -315,6 +317,7 @@ private:
     int missing_;
     int size_;
     Cards pool_;
+    const Deck<Suits>& deck_;
 };
 
 // Every reading of the wild cards as values, each with the best cards for it. At most 12 * 12 * 3
@@ -323,12 +326,12 @@ template <class Suits>
 Reach<Suits> Reacher<Suits>::colour_without_run() const {
     if (mixed_colours()) return {};
     Reach<Suits> best;
-    const int first_joker = wilds_.jokers() > 0 ? Suits::lowest : Suits::highest;
-    const int second_joker = wilds_.jokers() > 1 ? Suits::lowest : Suits::highest;
+    const int first_joker = wilds_.jokers() > 0 ? Suits::lowest : deck_.highest;
+    const int second_joker = wilds_.jokers() > 1 ? Suits::lowest : deck_.highest;
     const int first_colour = one_colour() ? own_colour() : 0;
     const int last_colour = one_colour() ? own_colour() : Card::colours - 1;
-    for (int a = first_joker; a <= Suits::highest; ++a) {
-        for (int b = second_joker; b <= Suits::highest; ++b) {
+    for (int a = first_joker; a <= deck_.highest; ++a) {
+        for (int b = second_joker; b <= deck_.highest; ++b) {
             for (int shield = wilds_.shield() ? 1 : 3; shield <= 3; ++shield) {
                 Tally read = have_;
                 const auto reads_as = [&](int value) {
@@ -337,7 +340,7 @@ Reach<Suits> Reacher<Suits>::colour_without_run() const {
                 };
                 if (wilds_.jokers() > 0) reads_as(a);
                 if (wilds_.jokers() > 1) reads_as(b);
-                if (wilds_.spy()) reads_as(Suits::spy_value);
+                if (wilds_.spy()) reads_as(deck_.spy_value);
                 if (wilds_.shield()) reads_as(shield);
                 for (int colour = first_colour; colour <= last_colour; ++colour) {
                     const auto found = colour_without_run_in(colour, read);
@@ -377,15 +380,17 @@ Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read
 }
 
 template <class Suits>
-[[gnu::noinline]] Strength wild_strength(const Tally& tally, Counts counts) {
-    return Reacher<Suits>(tally, 0, {}).best(counts, Formation::None).strength;
+[[gnu::noinline]] Strength wild_strength(const Tally& tally, Counts counts,
+                                         const Deck<Suits>& deck) {
+    return Reacher<Suits>(tally, 0, {}, deck).best(counts, Formation::None).strength;
 }
 
 // How strong a full side is, its wild cards at their best (rules 2.7).
 template <class Suits>
-[[gnu::always_inline]] inline Strength strength_of(const Tally& tally, Counts counts) {
+[[gnu::always_inline]] inline Strength strength_of(const Tally& tally, Counts counts,
+                                                   const Deck<Suits>& deck) {
     if (tally.has_wilds()) [[unlikely]]
-        return wild_strength<Suits>(tally, counts);
+        return wild_strength(tally, counts, deck);
     return plain_strength(tally, counts);
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "cards/card.hpp"
+#include "cards/deck.hpp"
 #include "games/parts.hpp"
 
 namespace cairn {
@@ -48,8 +48,9 @@ Kind kind_of(Verb verb, std::span<const Verb> verbs) {
 }
 
 template <class Suits>
-Result<Card<Suits>> read_card(std::string_view text, const TacticNames& tactics) {
-    const auto card = card_of<Suits>(text, tactics);
+Result<Card<Suits>> read_card(std::string_view text, const Deck<Suits>& deck,
+                              const TacticNames& tactics) {
+    const auto card = card_of(text, deck, tactics);
     if (!card) return no_such_card(text);
     return *card;
 }

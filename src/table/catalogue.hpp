@@ -36,7 +36,7 @@ inline constexpr std::array all_switches { NamedSwitch { "tactics", &Switches::t
 
 // The coloured cards: each colour has each value from the lowest to the highest. No colours where
 // there are no cards.
-struct Deck {
+struct SuitCards {
     std::string_view colours; // a letter each
     int lowest = 0;
     int highest = 0;
@@ -50,7 +50,7 @@ struct Entry {
     std::string_view family;
     Switches switches;
     const MatchPolicy* match;
-    Deck deck;
+    SuitCards suit_cards;
     const TacticNames* tactics; // no_tactics where there are none
     GameFacts facts;
     bool hides_cards; // cards are dealt, and each player sees only some of them

@@ -10,7 +10,7 @@
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "base/text.hpp"
-#include "cards/card_set.hpp"
+#include "cards/deck.hpp"
 
 namespace cairn {
 
@@ -38,9 +38,9 @@ std::string to_text(const Deal<Suits>& deal, const TacticNames& names) {
 }
 
 template <class Suits>
-Deal<Suits> sorted_deal(const TacticNames& names) {
+Deal<Suits> sorted_deal(const Deck<Suits>& deck, const TacticNames& names) {
     Deal<Suits> deal;
-    for (int id = 0; id < Card<Suits>::count; ++id) deal.suits.push_back(Card<Suits>::of_id(id));
+    for (auto rest = deck.cards(); !rest.empty();) deal.suits.push_back(rest.take_lowest());
     for (TacticSet rest = names.all(); !rest.empty();) {
         deal.tactics.emplace_back(rest.take_lowest());
     }
@@ -48,8 +48,8 @@ Deal<Suits> sorted_deal(const TacticNames& names) {
 }
 
 template <class Suits>
-Deal<Suits> shuffled_deal(const TacticNames& names, Random& random) {
-    Deal<Suits> deal = sorted_deal<Suits>(names);
+Deal<Suits> shuffled_deal(const Deck<Suits>& deck, const TacticNames& names, Random& random) {
+    Deal<Suits> deal = sorted_deal(deck, names);
     shuffle(deal.suits, random);
     shuffle(deal.tactics, random);
     return deal;
@@ -57,20 +57,21 @@ Deal<Suits> shuffled_deal(const TacticNames& names, Random& random) {
 
 // `clan R5 G1 …` and, where there are tactic cards, `tactic mud spy …`: every card once.
 template <class Suits>
-Result<Deal<Suits>> parse_deal(std::span<const std::string_view> words, const TacticNames& names) {
+Result<Deal<Suits>> parse_deal(std::span<const std::string_view> words, const Deck<Suits>& deck,
+                               const TacticNames& names) {
     const std::string pile(Suits::pile);
     if (words.empty() || words[0] != Suits::pile) {
         return Error { "a deal of this ruleset starts with '" + pile + "'" };
     }
     Deal<Suits> deal;
-    Hand<Suits> missing { CardSet<Suits>::all(), names.all() };
+    Hand<Suits> missing { deck.cards(), names.all() };
     bool in_tactics = false;
     for (const std::string_view word : words.subspan(1)) {
         if (word == "tactic" && !in_tactics && !names.all().empty()) {
             in_tactics = true;
             continue;
         }
-        const auto card = card_of<Suits>(word, names);
+        const auto card = card_of(word, deck, names);
         if (!card) return Error { "no such card " + in_quotes(word) + " in the deal" };
         const std::string belongs = card->is_tactic() ? "tactic" : pile;
         if (card->is_tactic() != in_tactics) {

@@ -30,11 +30,11 @@ public:
 
     static CardDealing from_seed(const Rules& rules, std::uint64_t seed) {
         Random random(seed);
-        Deal<Suits> deal = shuffled_deal<Suits>(rules.tactics, random);
+        Deal<Suits> deal = shuffled_deal(rules.deck, rules.tactics, random);
         return { rules, std::move(deal), random };
     }
     static Result<CardDealing> from_words(const Rules& rules, Words words, Random random) {
-        auto deal = parse_deal<Suits>(words, rules.tactics);
+        auto deal = parse_deal(words, rules.deck, rules.tactics);
         if (!deal) return deal.error();
         return CardDealing(rules, std::move(deal.value()), random);
     }
@@ -42,7 +42,7 @@ public:
     State start(Seat first) const { return Seating::start(*rules_, dealt_.suits, first); }
     std::string deal_text() const { return to_text(dealt_, rules_->tactics); }
     static std::string sorted_text(const Rules& rules) {
-        return to_text(sorted_deal<Suits>(rules.tactics), rules.tactics);
+        return to_text(sorted_deal(rules.deck, rules.tactics), rules.tactics);
     }
 
     // Gives out the cards that are due, until somebody has something to decide.
@@ -98,7 +98,7 @@ private:
     Result<Done> lay_out(CardSet<Suits> now, Words asked) {
         std::vector<Card> order;
         for (const std::string_view word : asked) {
-            const auto card = card_of<Suits>(word, rules_->tactics);
+            const auto card = card_of(word, rules_->deck, rules_->tactics);
             if (!card) return Error { "no such card " + in_quotes(word) + " in the order" };
             order.push_back(*card);
         }

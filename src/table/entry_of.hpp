@@ -22,11 +22,13 @@ constexpr const TacticNames& tactics_of() {
     }
 }
 
-template <class Seating>
-constexpr Deck deck_of() {
+template <class Seating, const auto& rules>
+constexpr SuitCards suit_cards_of() {
     if constexpr (requires { typename Seating::Suits; }) {
         using Suits = typename Seating::Suits;
-        return { .colours = Suits::letters, .lowest = Suits::lowest, .highest = Suits::highest };
+        return { .colours = Suits::letters,
+                 .lowest = Suits::lowest,
+                 .highest = rules.deck.highest };
     } else {
         return {};
     }
@@ -40,7 +42,7 @@ constexpr Entry entry_of(std::string_view family, const Switches& switches,
              .family = family,
              .switches = switches,
              .match = &match,
-             .deck = deck_of<Seating>(),
+             .suit_cards = suit_cards_of<Seating, rules>(),
              .tactics = &tactics_of<rules>(),
              .facts = Seating::facts,
              .hides_cards = Seating::Dealing::hides_cards,

@@ -39,9 +39,8 @@ std::uint64_t count_lines(std::uint64_t seed, int depth) {
 template <class Seating, const auto& rules>
 typename Seating::State random_start(Random& random) {
     if constexpr (requires { typename Seating::Suits; }) {
-        using Suits = typename Seating::Suits;
-        std::array<Card<Suits>, 2 * rules.hand_size> top;
-        auto deck = CardSet<Suits>::all();
+        std::array<typename Seating::State::Card, 2 * rules.hand_size> top;
+        auto deck = rules.deck.cards();
         for (auto& card : top) card = deck.take_random(random);
         return Seating::start(rules, top, Seat::P1);
     } else {

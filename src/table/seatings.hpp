@@ -44,9 +44,10 @@ inline std::string not_now(std::string_view text, std::string_view why = "") {
     return in_quotes(text) + " is not legal now" + (why.empty() ? "" : ": ") + std::string(why);
 }
 // A card alone: why it cannot be played at all. Nothing for what is no card.
-template <class Suits, class State>
+template <class State>
 std::string card_refusal(const State& state, std::string_view text) {
-    const auto card = card_of<Suits>(text, state.board.rules->tactics);
+    const auto& rules = *state.board.rules;
+    const auto card = card_of(text, rules.deck, rules.tactics);
     if (!card) return "";
     const auto why = why_kept(state, *card);
     return not_now(text, why.empty() ? why::useless : why);
@@ -111,7 +112,7 @@ struct BorderSeating {
         return not_now(text, why_not(state, move));
     }
     static std::string refusal(const State& state, std::string_view text) {
-        return card_refusal<Suits>(state, text);
+        return card_refusal(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
@@ -185,7 +186,7 @@ struct SiegeSeating {
         return not_now(text, why_not(state, move));
     }
     static std::string refusal(const State& state, std::string_view text) {
-        return card_refusal<Suits>(state, text);
+        return card_refusal(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (seat != siege::attacker) return Error { "only the Attacker, p1, declares control" };

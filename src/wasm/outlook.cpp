@@ -30,12 +30,13 @@ std::optional<Counts> counts_of(std::string_view text) {
 template <class Suits>
 class Outlook {
 public:
-    Outlook(const AskedOutlook& asked, const TacticNames& names) : asked_(asked), names_(names) {}
+    Outlook(const AskedOutlook& asked, const Deck<Suits>& deck, const TacticNames& names)
+        : asked_(asked), deck_(deck), names_(names) {}
 
     Result<std::string> answer() {
-        auto unseen = CardSet<Suits>::all();
+        auto unseen = deck_.cards();
         for (const std::string_view text : asked_.seen) {
-            const auto card = card_of<Suits>(text, names_);
+            const auto card = card_of(text, deck_, names_);
             if (!card) return Error { "no such card " + in_quotes(text) };
             if (card->is_suit()) unseen.remove(*card);
         }
@@ -57,7 +58,7 @@ private:
         }
         Tally tally;
         for (const std::string_view text : side.cards) {
-            const auto card = card_of<Suits>(text, names_);
+            const auto card = card_of(text, deck_, names_);
             if (!card || (card->is_tactic() && !is_troop(card->tactic())) ||
                 tally.size() == side.slots) {
                 return Error { "no such side" };
@@ -65,14 +66,15 @@ private:
             tally.add(*card);
         }
         for (const std::string_view text : side.hand) {
-            const auto card = card_of<Suits>(text, names_);
+            const auto card = card_of(text, deck_, names_);
             if (card && card->is_suit()) pool.add(*card);
         }
         const int missing = side.slots - tally.size();
         json_.object().key("complete").flag(missing == 0);
         Strength best;
         if (pool.size() >= missing) {
-            best = Reacher<Suits>(tally, missing, pool).best(*counts, Formation::Sum).strength;
+            best =
+                Reacher<Suits>(tally, missing, pool, deck_).best(*counts, Formation::Sum).strength;
         }
         const int sum = *counts == Counts::Lowest ? 255 - best.rank() : best.rank();
         json_.key("formation").value(name(best.formation()));
@@ -81,6 +83,7 @@ private:
     }
 
     const AskedOutlook& asked_;
+    const Deck<Suits>& deck_;
     const TacticNames& names_;
     JsonWriter json_;
 };
@@ -89,11 +92,11 @@ private:
 
 Result<std::string> outlook(const AskedOutlook& asked) {
     if (const Entry* entry = find_ruleset(asked.ruleset)) {
-        if (entry->rules.as<border::Rules>() != nullptr) {
-            return Outlook<ClanSuits>(asked, *entry->tactics).answer();
+        if (const auto* rules = entry->rules.as<border::Rules>()) {
+            return Outlook(asked, rules->deck, rules->tactics).answer();
         }
-        if (entry->rules.as<siege::Rules>() != nullptr) {
-            return Outlook<SiegeSuits>(asked, *entry->tactics).answer();
+        if (const auto* rules = entry->rules.as<siege::Rules>()) {
+            return Outlook(asked, rules->deck, rules->tactics).answer();
         }
     }
     return Error { "no cards in " + in_quotes(asked.ruleset) };

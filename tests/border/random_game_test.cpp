@@ -7,7 +7,7 @@ namespace {
 
 State random_start(const Rules& rules, Random& random) {
     std::vector<Card> top;
-    Cards deck = Cards::all();
+    Cards deck = rules.deck.cards();
     for (int i = 0; i < 2 * rules.hand_size; ++i) top.push_back(deck.take_random(random));
     return start(rules, top, Seat::P1);
 }

@@ -29,7 +29,7 @@ using Texts = std::vector<std::string>;
 
 class Scene {
 public:
-    explicit Scene(const Rules& rules) : state(start(rules, whole_pile(), Seat::P1)) {
+    explicit Scene(const Rules& rules) : state(start(rules, whole_pile(rules), Seat::P1)) {
         state.clan_hands = {};
     }
 
@@ -155,15 +155,15 @@ public:
     State state;
 
 private:
-    static std::vector<Card> whole_pile() {
+    static std::vector<Card> whole_pile(const Rules& rules) {
         std::vector<Card> pile;
-        for (int id = 0; id < Card::count; ++id) pile.push_back(Card::of_id(id));
+        for (Cards rest = rules.deck.cards(); !rest.empty();) pile.push_back(rest.take_lowest());
         return pile;
     }
     std::vector<Card> cards(std::string_view list) const {
         std::vector<Card> found;
         for (const std::string_view word : words_of(list)) {
-            const auto card = card_of<ClanSuits>(word, state.board.rules->tactics);
+            const auto card = card_of(word, state.board.rules->deck, state.board.rules->tactics);
             EXPECT_TRUE(card) << word;
             if (card) found.push_back(*card);
         }

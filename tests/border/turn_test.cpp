@@ -21,7 +21,7 @@ void fill_side(Scene& scene, Seat seat, std::initializer_list<int> numbers) {
 TEST(Start, DealsTheFirstCardsOfThePile) {
     for (const Rules* rules : rulesets_of<Rules>()) {
         std::vector<Card> pile;
-        for (int id = 0; id < Card::count; ++id) pile.push_back(Card::of_id(id));
+        for (Cards rest = rules->deck.cards(); !rest.empty();) pile.push_back(rest.take_lowest());
         const State state = start(*rules, pile, p2);
         const int hand = rules->has_tactics() ? 7 : 6;
         EXPECT_EQ(to_move(state), p2);

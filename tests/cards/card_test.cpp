@@ -8,14 +8,14 @@
 namespace cairn {
 namespace {
 
-template <class Suits>
+template <class Family>
 class Cards : public testing::Test {};
 TYPED_TEST_SUITE(Cards, Families, FamilyNames);
 
-template <class Suits>
-std::vector<Card<Suits>> every_card() {
-    auto all = list_of(CardSet<Suits>::all());
-    for (TacticSet rest = Family<Suits>::names.all(); !rest.empty();) {
+template <class Family>
+auto every_card() {
+    auto all = list_of(Family::rules.deck.cards());
+    for (TacticSet rest = Family::rules.tactics.all(); !rest.empty();) {
         all.emplace_back(rest.take_lowest());
     }
     return all;
@@ -23,49 +23,50 @@ std::vector<Card<Suits>> every_card() {
 
 // Notation, section 1.
 TYPED_TEST(Cards, RoundTripThroughTheirText) {
-    const TacticNames& names = Family<TypeParam>::names;
+    const auto& rules = TypeParam::rules;
     std::set<std::string> texts;
     for (const auto card : every_card<TypeParam>()) {
-        const std::string text = to_text(card, names);
+        const std::string text = to_text(card, rules.tactics);
         texts.insert(text);
-        ASSERT_EQ(card_of<TypeParam>(text, names), card) << text;
+        ASSERT_EQ(card_of(text, rules.deck, rules.tactics), card) << text;
     }
     EXPECT_EQ(texts.size(), every_card<TypeParam>().size());
 }
 
 // rules 1.1, 8.1
 TYPED_TEST(Cards, AreTheOnesOfTheRules) {
-    naive::Cards named = naive::coloured_cards(Family<TypeParam>::naive);
+    naive::Cards named = naive::coloured_cards(TypeParam::naive);
     for (const std::string& text : named) {
-        const auto found = card_of<TypeParam>(text, no_tactics);
+        const auto found = card_of(text, TypeParam::rules.deck, no_tactics);
         ASSERT_TRUE(found) << text;
         EXPECT_EQ(found->value(), std::stoi(text.substr(1)));
-        EXPECT_EQ(TypeParam::letters[static_cast<std::size_t>(found->colour())], text[0]);
+        EXPECT_EQ(TypeParam::Suits::letters[static_cast<std::size_t>(found->colour())], text[0]);
     }
-    EXPECT_EQ(static_cast<int>(named.size()), Card<TypeParam>::count);
+    EXPECT_EQ(static_cast<int>(named.size()), TypeParam::rules.deck.cards().size());
 }
 
 TEST(CardText, OfNoCardIsNoCard) {
     for (const char* text : { "", "R", "5", "R0", "R10", "R05", "R+5", "r5", "W5", "R5 ", " R5",
                               "R55", "R-1", "RR", "mud", "R5@3", "R18446744073709551621" }) {
-        EXPECT_FALSE(card_of<ClanSuits>(text, no_tactics)) << text;
+        EXPECT_FALSE(card_of(text, border::schotten.deck, no_tactics)) << text;
     }
     for (const char* text : { "O5", "R12", "R00", "R011", "mud", "recruiter", "" }) {
-        EXPECT_FALSE(card_of<SiegeSuits>(text, siege_tactics)) << text;
+        EXPECT_FALSE(card_of(text, siege::siege_deck, siege_tactics)) << text;
     }
-    EXPECT_FALSE(card_of<ClanSuits>("spy", classic_tactics));
-    EXPECT_FALSE(card_of<ClanSuits>("support", iello_tactics));
+    EXPECT_FALSE(card_of("spy", border::schotten.deck, classic_tactics));
+    EXPECT_FALSE(card_of("support", border::schotten.deck, iello_tactics));
 }
 
 TYPED_TEST(Cards, OfASetComeOutInOrder) {
-    using Set = CardSet<TypeParam>;
+    using Suits = typename TypeParam::Suits;
+    using Set = CardSet<Suits>;
     Random random(3);
     for (int round = 0; round < 500; ++round) {
         Set set;
         std::set<int> ids;
         for (int i = static_cast<int>(random.below(20)); i > 0; --i) {
             const auto card =
-                Card<TypeParam>::of_id(static_cast<int>(random.below(Card<TypeParam>::count)));
+                Card<Suits>::of_id(static_cast<int>(random.below(Card<Suits>::count)));
             if (random.below(4) == 0) {
                 set.remove(card);
                 ids.erase(card.id());
@@ -76,10 +77,10 @@ TYPED_TEST(Cards, OfASetComeOutInOrder) {
         }
         ASSERT_EQ(set.size(), static_cast<int>(ids.size()));
         unsigned values = 0;
-        for (int colour = 0; colour < Card<TypeParam>::colours; ++colour) {
+        for (int colour = 0; colour < Card<Suits>::colours; ++colour) {
             unsigned in_colour = 0;
             for (const auto card : list_of(set)) {
-                if (card.colour() == colour) in_colour |= 1U << (card.value() - TypeParam::lowest);
+                if (card.colour() == colour) in_colour |= 1U << (card.value() - Suits::lowest);
             }
             ASSERT_EQ(set.values_in(colour), in_colour);
             values |= in_colour;
@@ -103,12 +104,13 @@ TYPED_TEST(Cards, OfASetComeOutInOrder) {
 }
 
 TYPED_TEST(Cards, OfARowOrAValueAreAllOfThem) {
-    using Set = CardSet<TypeParam>;
+    using Suits = typename TypeParam::Suits;
+    using Set = CardSet<Suits>;
     for (const auto card : list_of(Set::all())) {
-        for (int colour = 0; colour < Card<TypeParam>::colours; ++colour) {
+        for (int colour = 0; colour < Card<Suits>::colours; ++colour) {
             ASSERT_EQ(Set::of_colour(colour).has(card), card.colour() == colour);
         }
-        for (int value = TypeParam::lowest; value <= TypeParam::highest; ++value) {
+        for (int value = Suits::lowest; value <= Suits::highest; ++value) {
             ASSERT_EQ(Set::of_value(value).has(card), card.value() == value);
             ASSERT_EQ(Set::all().of_same_value(value), Set::of_value(value));
         }
@@ -118,8 +120,8 @@ TYPED_TEST(Cards, OfARowOrAValueAreAllOfThem) {
 // Every card of a set is drawn equally often: 12,000 draws of 12 cards, 1000 of each expected.
 TEST(RandomCards, AreEquallyLikely) {
     Random random(5);
-    const auto set = set_of<ClanSuits>("R1 P9 G5 B2 B3 Y8 Y9 O1 O2 O3 R9 P1");
-    std::array<int, 54> drawn {};
+    const auto set = set_of<Clans>("R1 P9 G5 B2 B3 Y8 Y9 O1 O2 O3 R9 P1");
+    std::array<int, ClanCard::count> drawn {};
     for (int i = 0; i < 12'000; ++i) {
         auto rest = set;
         ++drawn[static_cast<std::size_t>(rest.take_random(random).id())];
@@ -138,7 +140,8 @@ TEST(RandomCards, AreEquallyLikely) {
 }
 
 TYPED_TEST(Cards, OfAHandAreAddedAndRemoved) {
-    Hand<TypeParam> hand;
+    using Hand = cairn::Hand<typename TypeParam::Suits>;
+    Hand hand;
     int size = 0;
     for (const auto card : every_card<TypeParam>()) {
         ASSERT_FALSE(hand.has(card));
@@ -146,9 +149,9 @@ TYPED_TEST(Cards, OfAHandAreAddedAndRemoved) {
         ASSERT_TRUE(hand.has(card));
         ASSERT_EQ(hand.size(), ++size);
     }
-    const Hand<TypeParam> all = hand;
+    const Hand all = hand;
     for (const auto card : every_card<TypeParam>()) {
-        Hand<TypeParam> one;
+        Hand one;
         one.add(card);
         ASSERT_FALSE((all - one).has(card));
         ASSERT_EQ((all - one) | one, all);
@@ -185,23 +188,23 @@ TEST(TacticCards, AreTheOnesOfTheRules) {
 }
 
 TEST(Side, KeepsTheOrderAndTheLatestStamp) {
-    auto pile = side<ClanSuits>("R4 G4 B4", 5);
+    auto pile = side<Clans>("R4 G4 B4", 5);
     EXPECT_EQ(pile.completed_at(), 7);
-    pile.remove(card<ClanSuits>("G4"));
+    pile.remove(card<Clans>("G4"));
     EXPECT_EQ(pile.size(), 2);
-    EXPECT_EQ(pile[0], card<ClanSuits>("R4"));
-    EXPECT_EQ(pile[1], card<ClanSuits>("B4"));
-    pile.add(card<ClanSuits>("joker1"), 14);
+    EXPECT_EQ(pile[0], card<Clans>("R4"));
+    EXPECT_EQ(pile[1], card<Clans>("B4"));
+    pile.add(card<Clans>("joker1"), 14);
     EXPECT_EQ(pile.completed_at(), 14); // rules 2.9, removal and the tie
-    EXPECT_TRUE(pile.has(card<ClanSuits>("joker1")));
-    EXPECT_FALSE(pile.has(card<ClanSuits>("joker2")));
-    EXPECT_EQ(pile.suit_cards(), set_of<ClanSuits>("R4 B4"));
+    EXPECT_TRUE(pile.has(card<Clans>("joker1")));
+    EXPECT_FALSE(pile.has(card<Clans>("joker2")));
+    EXPECT_EQ(pile.suit_cards(), set_of<Clans>("R4 B4"));
 }
 
 TEST(HandJson, IsInTheOrderOfTheCards) {
     Hand<ClanSuits> hand;
     for (const char* text : { "spy", "P1", "R9", "joker1", "G3", "R2" }) {
-        hand.add(card<ClanSuits>(text));
+        hand.add(card<Clans>(text));
     }
     JsonWriter json;
     write(json, hand, iello_tactics);

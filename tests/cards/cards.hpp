@@ -2,6 +2,8 @@
 #pragma once
 
 #include "cards/proof.hpp"
+#include "games/border/rules.hpp"
+#include "games/siege/rules.hpp"
 #include "naive/strength.hpp"
 
 #include <gtest/gtest.h>
@@ -12,28 +14,24 @@
 
 namespace cairn {
 
-// What the tests need to know of a family of cards beside its Suits.
-template <class Suits>
-struct Family;
-
-template <>
-struct Family<ClanSuits> {
+// The cards that are played with together, of a ruleset that has them all.
+struct Clans {
+    using Suits = ClanSuits;
     static constexpr naive::Family naive = naive::Family::Border;
-    static constexpr const TacticNames& names = iello_tactics;
+    static constexpr const auto& rules = border::schotten_tactics;
 };
-
-template <>
-struct Family<SiegeSuits> {
+struct Sieges {
+    using Suits = SiegeSuits;
     static constexpr naive::Family naive = naive::Family::Siege;
-    static constexpr const TacticNames& names = siege_tactics;
+    static constexpr const auto& rules = siege::siege_with_tactics;
 };
 
-// For typed tests over both families.
-using Families = testing::Types<ClanSuits, SiegeSuits>;
+// For typed tests over all of them.
+using Families = testing::Types<Clans, Sieges>;
 struct FamilyNames {
-    template <class Suits>
+    template <class Family>
     static std::string GetName(int) {
-        return std::string(Suits::pile);
+        return std::string(Family::rules.tactics.set);
     }
 };
 
@@ -58,24 +56,24 @@ inline naive::Strength naive_form(Strength strength, Counts counts) {
     return { static_cast<int>(strength.formation()), sum };
 }
 
-template <class Suits>
-Card<Suits> card(std::string_view text) {
-    const auto found = card_of<Suits>(text, Family<Suits>::names);
+template <class Family>
+Card<typename Family::Suits> card(std::string_view text) {
+    const auto found = card_of(text, Family::rules.deck, Family::rules.tactics);
     EXPECT_TRUE(found) << text;
-    return found.value_or(Card<Suits>());
+    return found.value_or(Card<typename Family::Suits>());
 }
 
-template <class Suits>
-std::vector<Card<Suits>> cards(std::string_view text) {
-    std::vector<Card<Suits>> list;
-    for (const std::string_view word : words_of(text)) list.push_back(card<Suits>(word));
+template <class Family>
+std::vector<Card<typename Family::Suits>> cards(std::string_view text) {
+    std::vector<Card<typename Family::Suits>> list;
+    for (const std::string_view word : words_of(text)) list.push_back(card<Family>(word));
     return list;
 }
 
-template <class Suits>
-CardSet<Suits> set_of(std::string_view text) {
-    CardSet<Suits> set;
-    for (const auto each : cards<Suits>(text)) set.add(each);
+template <class Family>
+CardSet<typename Family::Suits> set_of(std::string_view text) {
+    CardSet<typename Family::Suits> set;
+    for (const auto each : cards<Family>(text)) set.add(each);
     return set;
 }
 
@@ -86,15 +84,15 @@ Side<Suits> side_of(const std::vector<Card<Suits>>& list, int stamp = 1) {
     for (const auto each : list) side.add(each, stamp++);
     return side;
 }
-template <class Suits>
-Side<Suits> side(std::string_view text, int stamp = 1) {
-    return side_of(cards<Suits>(text), stamp);
+template <class Family>
+Side<typename Family::Suits> side(std::string_view text, int stamp = 1) {
+    return side_of(cards<Family>(text), stamp);
 }
 
-template <class Suits>
-naive::Cards names_of(const std::vector<Card<Suits>>& list) {
+template <class Family>
+naive::Cards names_of(const std::vector<Card<typename Family::Suits>>& list) {
     naive::Cards names;
-    for (const auto each : list) names.push_back(to_text(each, Family<Suits>::names));
+    for (const auto each : list) names.push_back(to_text(each, Family::rules.tactics));
     return names;
 }
 

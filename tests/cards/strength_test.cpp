@@ -19,9 +19,9 @@ naive::Strength strongest(naive::Counts counts, const std::vector<naive::Faces>&
     return best;
 }
 
-template <class Suits>
+template <class Family>
 class Sides {
-    using Card = cairn::Card<Suits>;
+    using Card = cairn::Card<typename Family::Suits>;
 
 public:
     explicit Sides(int size) : size_(size) {}
@@ -44,8 +44,7 @@ public:
 private:
     void push(Card card) {
         side_.push_back(card);
-        readings_.push_back(
-            naive::readings(Family<Suits>::naive, to_text(card, Family<Suits>::names)));
+        readings_.push_back(naive::readings(Family::naive, to_text(card, Family::rules.tactics)));
     }
     void pop() {
         side_.pop_back();
@@ -56,7 +55,7 @@ private:
             if (++sides_ % (sanitized ? 50 : 1) == 0) compare();
             return;
         }
-        for (int id = from; id < Card::count; ++id) {
+        for (int id = from; id < Family::rules.deck.cards().size(); ++id) {
             push(Card::of_id(id));
             add_suits(id + 1);
             pop();
@@ -68,10 +67,10 @@ private:
         for (const Card card : side_) tally.add(card);
         for (const Counts counts : all_counts) {
             naive::Faces read;
-            const auto ours = naive_form(strength_of<Suits>(tally, counts), counts);
+            const auto ours = naive_form(strength_of(tally, counts, Family::rules.deck), counts);
             const auto theirs = strongest(naive_counts(counts), readings_, read);
-            ASSERT_EQ(ours, theirs) << testing::PrintToString(names_of(side_)) << " where counts "
-                                    << static_cast<int>(counts);
+            ASSERT_EQ(ours, theirs) << testing::PrintToString(names_of<Family>(side_))
+                                    << " where counts " << static_cast<int>(counts);
         }
     }
 
@@ -81,7 +80,7 @@ private:
     std::vector<naive::Faces> readings_;
 };
 
-template <class Suits>
+template <class Family>
 class Strengths : public testing::Test {};
 TYPED_TEST_SUITE(Strengths, Families, FamilyNames);
 
@@ -110,9 +109,9 @@ struct Example {
     int sum;
 };
 
-template <class Suits>
+template <class Family>
 Strength strength(const char* text, Counts counts) {
-    return strength_of<Suits>(side<Suits>(text).tally(), counts);
+    return strength_of(side<Family>(text).tally(), counts, Family::rules.deck);
 }
 
 // rules 2.8
@@ -125,7 +124,7 @@ TEST(Examples, ComparingBorderSides) {
                                                                  { "G7 G5 G6", "O6 Y6 P6" },
                                                                  { "B9 R7 O1", "P9 G1 Y2" } } };
     for (const auto& [one, other] : stronger) {
-        EXPECT_GT(strength<ClanSuits>(one, Counts::All), strength<ClanSuits>(other, Counts::All))
+        EXPECT_GT(strength<Clans>(one, Counts::All), strength<Clans>(other, Counts::All))
             << one << " and " << other;
     }
 }
@@ -144,22 +143,22 @@ TEST(Examples, WildCardsAndFourCards) {
         Example { "G5 B5 R5 P6", Sum, 21 },        Example { "G3 G4 G6 joker1", ColourRun, 18 },
     };
     for (const Example& example : examples) {
-        const Strength found = strength<ClanSuits>(example.side, Counts::All);
+        const Strength found = strength<Clans>(example.side, Counts::All);
         EXPECT_EQ(found, Strength(example.formation, example.sum)) << example.side;
     }
 }
 
 // rules 5.13: joker 9, spy 7, shield 3.
 TEST(Examples, OnlySums) {
-    EXPECT_EQ(strength<ClanSuits>("joker1 spy shield", Counts::Sum), Strength(Formation::Sum, 19));
-    EXPECT_EQ(strength<ClanSuits>("R7 R8 R9", Counts::Sum), Strength(Formation::Sum, 24));
+    EXPECT_EQ(strength<Clans>("joker1 spy shield", Counts::Sum), Strength(Formation::Sum, 19));
+    EXPECT_EQ(strength<Clans>("R7 R8 R9", Counts::Sum), Strength(Formation::Sum, 24));
 }
 
 // rules 8.20
 TEST(Examples, WhatATileCounts) {
     using enum Formation;
     const auto counted = [](const char* text, Counts counts) {
-        return strength<SiegeSuits>(text, counts);
+        return strength<Sieges>(text, counts);
     };
     EXPECT_EQ(counted("R5 R6", Counts::All), Strength(ColourRun, 11));
     EXPECT_EQ(counted("R5 B5", Counts::All), Strength(SameValue, 10));

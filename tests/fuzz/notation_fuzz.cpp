@@ -24,16 +24,16 @@ void read_move(std::string_view text, const Rules& rules) {
     require(again.ok() && *again == *move);
 }
 
-template <class Suits, class Rules>
+template <class Rules>
 void read_cards(std::string_view text, const Rules& rules) {
-    if (const auto card = cairn::card_of<Suits>(text, rules.tactics)) {
+    if (const auto card = cairn::card_of(text, rules.deck, rules.tactics)) {
         require(to_text(*card, rules.tactics) == text);
     }
     const auto words = cairn::words_of(text);
-    const auto deal = cairn::parse_deal<Suits>(words, rules.tactics);
+    const auto deal = cairn::parse_deal(words, rules.deck, rules.tactics);
     if (!deal) return require(!deal.reason().empty());
     const std::string written = to_text(*deal, rules.tactics);
-    const auto again = cairn::parse_deal<Suits>(cairn::words_of(written), rules.tactics);
+    const auto again = cairn::parse_deal(cairn::words_of(written), rules.deck, rules.tactics);
     require(again.ok() && *again == *deal);
 }
 
@@ -44,11 +44,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     for (const cairn::Entry& entry : cairn::catalogue()) {
         if (const auto* border = entry.rules.as<cairn::border::Rules>()) {
             read_move(text, *border);
-            read_cards<cairn::ClanSuits>(text, *border);
+            read_cards(text, *border);
         }
         if (const auto* siege = entry.rules.as<cairn::siege::Rules>()) {
             read_move(text, *siege);
-            read_cards<cairn::SiegeSuits>(text, *siege);
+            read_cards(text, *siege);
         }
         if (const auto* totem = entry.rules.as<cairn::totem::Rules>()) read_move(text, *totem);
     }

@@ -42,7 +42,7 @@ std::string json_of(const State& state, Seat seat) {
 template <class Seating>
 typename Seating::State random_start(const typename Seating::Rules& rules, Random& random) {
     if constexpr (requires { typename Seating::Suits; }) {
-        const auto deal = shuffled_deal<typename Seating::Suits>(rules.tactics, random);
+        const auto deal = shuffled_deal(rules.deck, rules.tactics, random);
         return Seating::start(rules, deal.suits, random.below(2) == 0 ? Seat::P1 : Seat::P2);
     } else {
         return Seating::start(rules);
@@ -219,8 +219,8 @@ void expect_cards(const State& state, const auto& sides, auto discard, int on_st
             all = all | place[seat].suit_cards();
         }
     }
-    ASSERT_EQ(suits, State::Card::count);
-    ASSERT_EQ(all.size(), State::Card::count);
+    ASSERT_EQ(suits, state.board.rules->deck.cards().size());
+    ASSERT_EQ(all, state.board.rules->deck.cards());
     ASSERT_LE(tactics, state.board.rules->tactics.all().size());
 }
 

@@ -172,7 +172,7 @@ std::string recoloured(std::string_view text, std::string_view letters, std::str
 }
 
 TEST_P(EveryCardTable, KnowsColoursAsNamesOnly) {
-    const std::string letters(entry().deck.colours);
+    const std::string letters(entry().suit_cards.colours);
     Random random(4);
     for (int game = 0; game < scaled(40); ++game) {
         std::string others = letters;

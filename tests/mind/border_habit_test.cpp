@@ -15,7 +15,7 @@ namespace {
 
 State deal(std::uint64_t seed) {
     std::vector<Card> deck;
-    for (int id = 0; id < Card::count; ++id) deck.push_back(Card::of_id(id));
+    for (Cards rest = schotten.deck.cards(); !rest.empty();) deck.push_back(rest.take_lowest());
     Random random(seed);
     shuffle(deck, random);
     return start(schotten, deck, Seat::P1);

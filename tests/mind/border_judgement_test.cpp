@@ -27,7 +27,7 @@ Tally tally_of(Cards cards) {
 
 Strength strength_with(Tally side, Cards more) {
     while (!more.empty()) side.add(more.take_lowest());
-    return strength_of<ClanSuits>(side, Counts::All);
+    return strength_of(side, Counts::All, schotten.deck);
 }
 
 // Every set of `missing` cards that makes the side stronger than the full one, by where they are.
@@ -60,7 +60,7 @@ void expect_same(const Ways& found, const Ways& expected) {
 TEST(WaysToBeat, CountsEveryCardThatCompletesASide) {
     Random random(1);
     for (int trial = 0; trial < scaled(3000); ++trial) {
-        Cards deck = Cards::all();
+        Cards deck = schotten.deck.cards();
         const Cards full = some_cards(deck, 3, random);
         const Cards side = some_cards(deck, 2, random);
         const Cards hand = some_cards(deck, 6, random);
@@ -75,7 +75,7 @@ TEST(WaysToBeat, CountsEveryCardThatCompletesASide) {
 TEST(WaysToBeat, CountsEveryPairThatBeatsAStrongSide) {
     Random random(2);
     for (int trial = 0; trial < scaled(3000); ++trial) {
-        Cards deck = Cards::all();
+        Cards deck = schotten.deck.cards();
         const Cards side = some_cards(deck, 1, random);
         const Cards hand = some_cards(deck, 6, random);
         const Cards pool = some_cards(deck, static_cast<int>(random.below(47)), random);
@@ -90,7 +90,7 @@ TEST(WaysToBeat, CountsEveryPairThatBeatsAStrongSide) {
 
 State random_position(const Rules& rules, Random& random) {
     std::array<Card, 14> top;
-    Cards deck = Cards::all();
+    Cards deck = rules.deck.cards();
     for (Card& card : top) card = deck.take_random(random);
     State state = start(rules, top, Seat::P1);
     const std::uint32_t plies = random.below(45);

@@ -21,7 +21,7 @@ namespace {
 
 State random_start(const Rules& rules, Random& random) {
     std::array<Card, 14> top;
-    Cards deck = Cards::all();
+    Cards deck = rules.deck.cards();
     for (Card& card : top) card = deck.take_random(random);
     return start(rules, top, Seat::P1);
 }

@@ -65,7 +65,9 @@ TEST(Learned, DecidesWhatLooksGood) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Random random(seed);
         std::vector<border::Card> deck;
-        for (int id = 0; id < border::Card::count; ++id) deck.push_back(border::Card::of_id(id));
+        for (auto rest = border::schotten.deck.cards(); !rest.empty();) {
+            deck.push_back(rest.take_lowest());
+        }
         shuffle(deck, random);
         const border::State state = border::start(border::schotten, deck, Seat::P1);
         const border::View seen = view(state, to_move(state));

@@ -18,7 +18,7 @@ void expect_readings(const std::vector<Reading>& readings) {
     for (const Reading& reading : readings) {
         Tally tally;
         for (const Card each : cards(reading.side)) tally.add(each);
-        const Strength strength = strength_of<SiegeSuits>(tally, reading.counts);
+        const Strength strength = strength_of(tally, reading.counts, siege_deck);
         const bool lowest = reading.counts == Counts::Lowest;
         const Strength expected =
             lowest ? Strength::lowest_sum(reading.sum) : Strength(reading.formation, reading.sum);
@@ -218,8 +218,8 @@ public:
                                             naive::Counts::SameValue, naive::Counts::Colour };
         const naive::Contest naive_contest { naive::Family::Siege, names[static_cast<int>(counts_)],
                                              slots_, table_.sides[1][1], table_.sides[1][2] };
-        const auto proof =
-            cairn::prove(Contest<SiegeSuits> { mine_, theirs_, slots_, counts_, pool_ });
+        const auto proof = cairn::prove(
+            Contest<SiegeSuits> { mine_, theirs_, slots_, counts_, pool_, siege_deck });
         ASSERT_EQ(name(proof.verdict), naive::word_for(naive::prove(naive_contest, table_)));
         if (proof.verdict != Verdict::Refuted) return;
         naive::Cards with;

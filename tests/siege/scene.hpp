@@ -22,7 +22,7 @@ namespace cairn::siege {
 constexpr Tile tile(int number) { return Tile(number - 1); }
 
 inline Card card(std::string_view text) {
-    const auto found = card_of<SiegeSuits>(text, siege_tactics);
+    const auto found = card_of(text, siege_deck, siege_tactics);
     EXPECT_TRUE(found) << text;
     return found.value_or(Card());
 }

@@ -67,9 +67,9 @@ void write_ruleset(JsonWriter& json, const Entry& entry) {
     json.object().key("id").value(entry.id).key("title").value(entry.title);
     json.key("family").value(entry.family).key("game").value(entry.facts.game);
     write_switches(json, entry.switches);
-    json.key("colours").value(entry.deck.colours).key("values").array();
-    for (int value = entry.deck.lowest; !entry.deck.colours.empty() && value <= entry.deck.highest;
-         ++value) {
+    json.key("colours").value(entry.suit_cards.colours).key("values").array();
+    for (int value = entry.suit_cards.lowest;
+         !entry.suit_cards.colours.empty() && value <= entry.suit_cards.highest; ++value) {
         json.value(value);
     }
     json.end().key("tactics").array();

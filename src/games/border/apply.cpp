@@ -191,6 +191,7 @@ void play_tactic_card(State& state, Move move) {
 State start(const Rules& rules, std::span<const Card> clan_pile, Seat first) {
     State state;
     state.board.rules = &rules;
+    state.board.unseen = rules.deck.cards();
     state.board.unseen_tactics = rules.tactics.all();
     state.board.turn = first;
     const auto hand_size = static_cast<std::size_t>(rules.hand_size);

@@ -30,7 +30,7 @@ std::string side_rows(const View& view, Seat seat, Towards towards, PictureStyle
             const bool open = board.open().has(stone);
             const int slots = open ? board.slots(stone) : 0;
             text += slot_picture(board.side(stone, seat), row, slots, column, style.palette,
-                                 style.words.any_card);
+                                 { style.words.any_card, board.rules->deck.spy_value });
         }
         text += '\n';
     }

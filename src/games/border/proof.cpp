@@ -4,13 +4,17 @@ namespace cairn::border {
 
 namespace {
 
+// Without wild cards it does not matter how high the deck goes: the pool has no more than there is.
+constexpr Deck<ClanSuits> any_deck {};
+
 template <Facts facts>
 void prove_or_refute(Board& board, StoneSet at, Seat seat) {
+    const Deck<ClanSuits>& deck = facts.tactics ? board.rules->deck : any_deck;
     const HighestCards<ClanSuits> highest(board.unseen);
     Cards threats;
     StoneSet refuted;
     for (const Stone stone : at) {
-        const auto found = refutation(contest(board, stone, seat, facts), highest);
+        const auto found = refutation(contest(board, deck, stone, seat, facts), highest);
         threats = threats | found.with;
         refuted.add_if(stone, found.exists());
     }

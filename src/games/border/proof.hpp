@@ -6,10 +6,18 @@
 
 namespace cairn::border {
 
-inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat, Facts facts = {}) {
-    return { board.side(stone, seat), board.side(stone, opponent(seat)),
+// The deck is the one of the board's rules: where many stones are looked at, it is read once.
+inline Contest<ClanSuits> contest(const Board& board, const Deck<ClanSuits>& deck, Stone stone,
+                                  Seat seat, Facts facts) {
+    return { board.side(stone, seat),
+             board.side(stone, opponent(seat)),
              facts.tactics ? board.slots(stone) : slots_without_mud,
-             facts.tactics ? board.counts(stone) : Counts::All, board.unseen };
+             facts.tactics ? board.counts(stone) : Counts::All,
+             board.unseen,
+             deck };
+}
+inline Contest<ClanSuits> contest(const Board& board, Stone stone, Seat seat) {
+    return contest(board, board.rules->deck, stone, seat, {});
 }
 
 // Could this player claim this stone if it were the moment, and if not, why not?

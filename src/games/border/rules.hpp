@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "cards/deck.hpp"
 #include "cards/tactic.hpp"
 
 namespace cairn::border {
@@ -22,6 +23,7 @@ inline constexpr int any_to_win = 5;
 struct Rules {
     std::string_view id;
     std::string_view title;
+    Deck<ClanSuits> deck { .highest = 9, .spy_value = 7 }; // rules 1.1, 5.10
     ClaimTime claims = ClaimTime::AfterPlaying;
     int hand_size = 6;
     TacticNames tactics = no_tactics;

@@ -107,8 +107,8 @@ static_assert(sizeof(TacticsPlayed) == 1);
 // Everything that lies open.
 struct Board {
     const Rules* rules = nullptr;
-    Cards unseen = Cards::all(); // clan cards in piles and hands: the pool of proofs (rules 3.5)
-    Cards threats;               // see `refuted`
+    Cards unseen;  // clan cards in piles and hands: the pool of proofs (rules 3.5)
+    Cards threats; // see `refuted`
     ForEach<Stone, BySeat<Side>> sides;
     BySeat<StoneSet> full {}; // stones where this seat's side is complete
     // Stones that this seat is known to win: decided while both sides are full, or proven before.
@@ -156,7 +156,7 @@ struct Board {
     constexpr Side& side(Stone stone, Seat seat) { return sides[stone][seat]; }
     // What was seen and lies neither on a side nor on a stone (rules 5.4).
     constexpr Hand discard() const {
-        Hand gone { Cards::all() - unseen, rules->tactics.all() - unseen_tactics };
+        Hand gone { rules->deck.cards() - unseen, rules->tactics.all() - unseen_tactics };
         for (const auto& stone : sides) {
             for (const Seat seat : both_seats) {
                 const Side& side = stone[seat];
@@ -192,10 +192,10 @@ struct State {
     // 7 cards on 9 stones; at most 36 own or opposing cards, each to 8 other stones or the discard
     // (strategist), to 9 stones (traitor), or away (banshee); 9 claims; a pass.
     using MoveList = List<Move, 7 * 9 + 36 * (9 + 9 + 1) + 9 + 12>;
-    // At most 64 cards are played, each with one draw; 9 claims; an end for each play or pass that
+    // At most 70 cards are played, each with one draw; 9 claims; an end for each play or pass that
     // opened a claim window, at most one for each claim; at most one pass before each play and two
     // at the end; 3 draws and 2 returns.
-    static constexpr int max_plies = 64 * 2 + 9 + 9 + 66 + 5;
+    static constexpr int max_plies = 70 * 2 + 9 + 9 + 72 + 5;
 
     Board board;
     BySeat<Cards> clan_hands {};

@@ -11,7 +11,7 @@ Result<Move> parse_move(std::string_view text, const Rules& rules) {
     if (!read) return read.error();
     Move move { kind_of<MoveKind>(read->verb, verbs), {}, read->from, read->to };
     if (!has_card(read->verb)) return move;
-    const auto card = read_card<ClanSuits>(read->card, rules.tactics);
+    const auto card = read_card(read->card, rules.deck, rules.tactics);
     if (!card) return card.error();
     move.card = *card;
     return move;

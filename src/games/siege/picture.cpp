@@ -34,7 +34,7 @@ std::string side_rows(const Board& board, Seat seat, Towards towards, PictureSty
         for (const Tile tile : every<Tile>) {
             const int slots = board.face(tile).slots;
             text += slot_picture(board.side(tile, seat), row, slots, column, style.palette,
-                                 style.words.any_card);
+                                 { style.words.any_card, board.rules->deck.spy_value });
         }
         text += '\n';
     }

@@ -8,8 +8,12 @@ namespace cairn::siege {
 
 inline Contest<SiegeSuits> contest(const Board& board, Tile tile) {
     const Face& face = board.face(tile);
-    return { board.side(tile, attacker), board.side(tile, defender), face.slots, face.counts,
-             board.unseen };
+    return { board.side(tile, attacker),
+             board.side(tile, defender),
+             face.slots,
+             face.counts,
+             board.unseen,
+             board.rules->deck };
 }
 
 // Could the Attacker control this tile if it were the moment, and if not, why not?

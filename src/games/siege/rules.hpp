@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "cards/deck.hpp"
 #include "cards/formation.hpp"
 #include "cards/tactic.hpp"
 
@@ -35,9 +36,13 @@ inline constexpr Wall castle_wall { {
     { .intact = { 3, Counts::Lowest }, .damaged = { 3, Counts::Run } },
 } };
 
+// rules 8.1; the spy's value is that of 9.6.
+inline constexpr Deck<SiegeSuits> siege_deck { .spy_value = 10 };
+
 struct Rules {
     std::string_view id;
     std::string_view title;
+    Deck<SiegeSuits> deck = siege_deck;
     int hand_size = 6;
     TacticNames tactics = no_tactics;
     Wall wall = castle_wall;

@@ -13,11 +13,11 @@ Result<Move> parse_move(std::string_view text, const Rules& rules) {
     if (!read) return read.error();
     Move move { kind_of<MoveKind>(read->verb, verbs), {}, read->from, read->to };
     if (!has_card(read->verb)) return move;
-    const auto card = read_card<SiegeSuits>(read->card, rules.tactics);
+    const auto card = read_card(read->card, rules.deck, rules.tactics);
     if (!card) return card.error();
     move.card = *card;
     if (move.kind != MoveKind::Support) return move;
-    const auto second = read_card<SiegeSuits>(read->other, rules.tactics);
+    const auto second = read_card(read->other, rules.deck, rules.tactics);
     if (!second) return second.error();
     if (std::tuple(card->colour(), card->value()) >=
         std::tuple(second->colour(), second->value())) {

@@ -20,7 +20,7 @@ Strength promise(const Board& board, Seat seat, Card card, Stone stone) {
     pool.remove(card);
     const int missing = board.slots(stone) - side.size();
     if (missing > pool.size()) return {};
-    return Reacher<ClanSuits>(side, missing, pool)
+    return Reacher<ClanSuits>(side, missing, pool, board.rules->deck)
         .best(board.counts(stone), Formation::None)
         .strength;
 }

@@ -88,7 +88,7 @@ Prospect sure(const Face& face, Sure which, int missing) {
 }
 
 Prospect full(const Tally& side, const Face& face) {
-    const Strength strength = strength_of<SiegeSuits>(side, face.counts);
+    const Strength strength = strength_of(side, face.counts, siege_deck);
     const int most = SiegeSuits::highest * face.slots;
     const int base = start_of(face, most_slots);
     const int formation = static_cast<int>(strength.formation()) - 1;
@@ -269,7 +269,7 @@ Tally without_wilds(const Tally& side, Counts counts) {
     };
     const bool lowest = counts == Counts::Lowest;
     const Wilds wilds = side.wilds();
-    if (wilds.spy()) read_as(SiegeSuits::spy_value);
+    if (wilds.spy()) read_as(siege_deck.spy_value);
     if (wilds.shield()) read_as(lowest ? 1 : 3);
     for (int i = 0; i < wilds.jokers(); ++i) {
         const int top = plain.values == 0
@@ -288,8 +288,8 @@ Tally without_wilds(const Tally& side, Counts counts) {
 bool can_beat(const Tally& side, const Tally& other, const Face& face, Cards pool) {
     const int missing = face.slots - side.size();
     if (pool.size() < missing) return false;
-    const Strength wall = strength_of<SiegeSuits>(other, face.counts);
-    const Reacher<SiegeSuits> reacher(side, missing, pool);
+    const Strength wall = strength_of(other, face.counts, siege_deck);
+    const Reacher<SiegeSuits> reacher(side, missing, pool, siege_deck);
     return reacher.best(face.counts, wall.formation()).strength > wall;
 }
 
@@ -304,8 +304,8 @@ TileStatus status_of(const Matchup& tile, Seat viewer, const Unseen& unseen) {
         const bool open = can_beat(tile.attacking.tally(), tile.defending.tally(), tile.face, pool);
         return open ? TileStatus::Open : TileStatus::Beaten;
     }
-    const Contest<SiegeSuits> contest { tile.attacking, tile.defending, slots, tile.face.counts,
-                                        unseen.all() };
+    const Contest<SiegeSuits> contest { tile.attacking,   tile.defending, slots,
+                                        tile.face.counts, unseen.all(),   siege_deck };
     if (proven(contest)) return TileStatus::Proven;
     if (defended) return TileStatus::Beaten;
     const bool safe =

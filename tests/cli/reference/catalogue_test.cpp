@@ -125,9 +125,9 @@ TEST(Catalogue, HasOneSetGameAndMatchInAFamily) {
         EXPECT_EQ(entry.facts.game, first.facts.game) << entry.id;
         EXPECT_EQ(entry.hides_cards, first.hides_cards) << entry.id;
         EXPECT_EQ(entry.match, first.match) << entry.id;
-        EXPECT_EQ(entry.deck.colours, first.deck.colours) << entry.id;
-        EXPECT_EQ(entry.deck.lowest, first.deck.lowest) << entry.id;
-        EXPECT_EQ(entry.deck.highest, first.deck.highest) << entry.id;
+        EXPECT_EQ(entry.suit_cards.colours, first.suit_cards.colours) << entry.id;
+        EXPECT_EQ(entry.suit_cards.lowest, first.suit_cards.lowest) << entry.id;
+        EXPECT_EQ(entry.suit_cards.highest, first.suit_cards.highest) << entry.id;
     }
     for (const auto& [family, found] : sets) EXPECT_EQ(found.size(), 1U) << family;
 }

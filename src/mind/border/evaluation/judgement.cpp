@@ -175,7 +175,9 @@ StoneOutline Judge::Survey::outline_after_lay(const Outline& without, Card card,
         const Side& theirs = board.side(stone, opponent(known_.seat));
         Cards unseen = board.unseen;
         if (card.is_suit()) unseen.remove(card);
-        if (proven(Contest<ClanSuits> { mine, theirs, slots, board.counts(stone), unseen })) {
+        const Contest<ClanSuits> contest { mine,   theirs,           slots, board.counts(stone),
+                                           unseen, board.rules->deck };
+        if (proven(contest)) {
             return StoneOutline::of(Settled::SurelyWon);
         }
         if (theirs.size() == slots) return StoneOutline::of(Settled::SurelyLost);

@@ -10,16 +10,17 @@ void look_again(const KnownPosition& known, Stone stone, const Side& mine, Cards
     const int slots = board.slots(stone);
     const Counts counts = board.counts(stone);
     const Cards pool = board.unseen - known.hand;
+    const auto& deck = board.rules->deck;
     const Tally& own = mine.tally();
-    outline.mine = static_cast<std::uint16_t>(prospect(own, slots, counts, hand, pool));
+    outline.mine = static_cast<std::uint16_t>(prospect(own, slots, counts, hand, pool, deck));
     outline.ways = neither_full;
     if (slots != slots_without_mud || counts != Counts::All) return;
     const Tally& other = board.side(stone, opponent(known.seat)).tally();
     const bool full = own.size() == slots;
     if (full == (other.size() == slots)) return;
     const Tally& rest = full ? other : own;
-    const Tally plain = rest.has_wilds() ? without_wilds(rest) : rest;
-    const Strength strength = strength_of<ClanSuits>(full ? own : other, counts);
+    const Tally plain = rest.has_wilds() ? without_wilds(rest, deck) : rest;
+    const Strength strength = strength_of(full ? own : other, counts, deck);
     const WaysKind ways =
         full ? kind_of_defence(strength, plain, pool) : kind_of_attack(strength, plain, hand, pool);
     outline.ways = static_cast<std::uint16_t>(ways);
@@ -54,8 +55,9 @@ Outline outline_of(const KnownPosition& known) {
             each = StoneOutline::of(Settled::SurelyLost);
         } else {
             const Tally& theirs = board.side(stone, other).tally();
-            each.theirs = static_cast<std::uint16_t>(prospect(
-                theirs, board.slots(stone), board.counts(stone), {}, board.unseen - known.hand));
+            each.theirs = static_cast<std::uint16_t>(
+                prospect(theirs, board.slots(stone), board.counts(stone), {},
+                         board.unseen - known.hand, board.rules->deck));
             each.wait =
                 static_cast<std::uint16_t>(kind_of_wait(theirs, board.slots(stone), board.stamp));
             look_again(known, stone, board.side(stone, seat), known.hand, each);

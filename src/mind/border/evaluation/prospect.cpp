@@ -12,12 +12,13 @@ namespace {
 using Cards = CardSet<ClanSuits>;
 constexpr int values = ClanCard::values;
 
-// Full sides: five formations, each sum of its own.
-Prospect full(const Tally& side, Counts counts) {
-    const Strength strength = strength_of<ClanSuits>(side, counts);
+// Full sides: five formations, each sum of its own, up to that of the highest run.
+Prospect full(const Tally& side, Counts counts, const Deck<ClanSuits>& deck) {
+    const Strength strength = strength_of(side, counts, deck);
     const int rank = strength.rank();
-    const int step =
-        strength.formation() == Formation::SameValue ? rank / side.size() - 1 : rank - 6;
+    const int step = strength.formation() == Formation::SameValue
+                         ? rank / side.size() - 1
+                         : std::min(rank, 3 * (deck.highest - 1)) - 6;
     const int formation = static_cast<int>(strength.formation()) - 1;
     constexpr int steps = full_prospects / 5;
     return empty_prospects + single_prospects + double_prospects + formation * steps +
@@ -87,7 +88,7 @@ Prospect pair(const Tally& side, Cards hand, Cards pool) {
 
 } // namespace
 
-Tally without_wilds(const Tally& side) {
+Tally without_wilds(const Tally& side, const Deck<ClanSuits>& deck) {
     Tally plain = side;
     plain.counts = static_cast<std::uint8_t>(side.counts & 0xF0);
     const auto read_as = [&](int value) {
@@ -95,14 +96,15 @@ Tally without_wilds(const Tally& side) {
         plain.sum = static_cast<std::uint8_t>(plain.sum + value + ClanSuits::lowest);
         if (plain.colours == 0) plain.colours = 1;
     };
+    const int highest = deck.highest - ClanSuits::lowest;
     const Wilds wilds = side.wilds();
-    if (wilds.spy()) read_as(ClanSuits::spy_value - ClanSuits::lowest);
+    if (wilds.spy()) read_as(deck.spy_value - ClanSuits::lowest);
     if (wilds.shield()) read_as(2);
     for (int i = 0; i < wilds.jokers(); ++i) {
         const int top = plain.values == 0
-                            ? values - 2
+                            ? highest - 1
                             : static_cast<int>(std::bit_width(unsigned { plain.values })) - 1;
-        read_as(top + 1 < values ? top + 1 : top - 1);
+        read_as(top < highest ? top + 1 : top - 1);
     }
     return plain;
 }
@@ -128,9 +130,10 @@ Prospect empty_prospect(Cards hand, Cards pool) {
     return best;
 }
 
-Prospect prospect(const Tally& side, int slots, Counts counts, Cards hand, Cards pool) {
-    if (side.size() >= slots) return full(side, counts);
-    const Tally plain = side.has_wilds() ? without_wilds(side) : side;
+Prospect prospect(const Tally& side, int slots, Counts counts, Cards hand, Cards pool,
+                  const Deck<ClanSuits>& deck) {
+    if (side.size() >= slots) return full(side, counts, deck);
+    const Tally plain = side.has_wilds() ? without_wilds(side, deck) : side;
     // In mud a side is as far as it would be elsewhere with one card less.
     const int cards = std::max(0, side.size() - (slots - 3));
     if (cards == 0) return empty_prospect(hand, pool);
