@@ -2,12 +2,12 @@
 // evaluation alone, moves what it said of each position towards what it said later and how the game
 // ended (TD(lambda)), and goes on so. It plays by the mean of the weights on the way, which is
 // better than where they are at any moment, and this mean is what it gives in the end.
-// Usage: learn_border plain|tactics|builders GAMES [START] > FILE; the progress goes to stderr.
+// Usage: learn_border COURSE GAMES [START] > FILE; the progress goes to stderr. COURSE: `plain` for
+// weights/border-plain.bin and so on (mind/border/evaluation/courses.hpp).
 // START: such a file to go on from, or `own` for the weights that come with the program.
-// The same games and start give the same weights. `builders`: in games without tactic cards, against
-// those who lay for formations alone (mind/border/habit.hpp) instead of against itself.
-// FILE is a file of weights (mind/weights_file.hpp), such as weights/border-plain.bin. Those of
-// `tactics` and `builders` are written as differences from the plain ones that come with the program.
+// The same games and start give the same weights. FILE is a file of weights (mind/weights_file.hpp).
+// Where a course has a base, its weights are written as differences from those that come with the
+// program.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -44,37 +44,11 @@ struct Lesson {
     float target = 0;
 };
 
-// The games that are learned together, and against whom.
-enum class Rival : std::uint8_t { Itself, Builder };
-struct Course {
-    std::string_view name;
-    std::array<const border::Rules*, 2> games;
-    // A kind that is met less often in twenty thousand games keeps the plain weights, which makes
-    // the browser's engine smaller.
-    float seldom = 0;
-    Rival rival = Rival::Itself;
-    std::string_view base {}; // the file holds differences from these
-};
-constexpr std::array courses {
-    Course { "plain", { &schotten, &classic } },
-    Course { "tactics",
-             { &schotten_tactics, &classic_with_tactics },
-             3000,
-             Rival::Itself,
-             "border-plain" },
-    Course { "builders", { &schotten, &classic }, 6000, Rival::Builder, "border-plain" },
-};
-
 const Course* find_course(std::string_view name) {
-    const auto found = std::find_if(courses.begin(), courses.end(),
-                                    [&](const Course& each) { return each.name == name; });
+    const auto found = std::find_if(courses.begin(), courses.end(), [&](const Course& each) {
+        return each.weights.substr(each.weights.find('-') + 1) == name;
+    });
     return found == courses.end() ? nullptr : &*found;
-}
-
-// What comes with the program.
-const Weights& own_weights(const Course& course) {
-    return course.rival == Rival::Builder ? weights_against_builders()
-                                          : learned_weights(*course.games[0]);
 }
 
 BorderState deal(const Course& course, Random& random) {
@@ -332,9 +306,11 @@ std::vector<std::size_t> seldom_used(const Course& course, const Weights& player
     return found;
 }
 
-// Puts the plain weights that come with the program in these places.
-void keep_plain(const std::vector<std::size_t>& places, Weights& weights) {
-    for (const std::size_t i : places) numbers(weights)[i] = numbers(learned_weights(schotten))[i];
+// Puts the weights that come with the program under this name in these places.
+void keep_base(std::string_view base, const std::vector<std::size_t>& places, Weights& weights) {
+    if (places.empty()) return;
+    const Weights kept = weights_of(embedded_numbers(base, weights_shape()));
+    for (const std::size_t i : places) numbers(weights)[i] = numbers(kept)[i];
 }
 
 int complain(const char* reason) {
@@ -349,22 +325,22 @@ int main(int argc, char** argv) {
     const Course* course = find_course(what);
     const int rounds = (argc > 2 ? std::atoi(argv[2]) : 0) / games_in_round;
     if (course == nullptr || rounds < 1) {
-        return complain("usage: learn_border plain|tactics|builders GAMES [START]");
+        return complain("usage: learn_border COURSE GAMES [START]");
     }
     const std::string_view from = argc > 3 ? argv[3] : "";
     Random random(1);
     Pupil pupil(random);
     pupil.begin_anew();
     if (from == "own") {
-        *pupil.weights = own_weights(*course);
+        *pupil.weights = learned_weights(*course);
     } else if (!from.empty()) {
         const auto start = read_weights_at(argv[3], weights_shape());
         if (!start) return complain(start.reason().c_str());
         *pupil.weights = weights_of(*start);
     }
-    std::vector<std::size_t> plain_places;
-    if (!from.empty() && course->seldom > 0) plain_places = seldom_used(*course, *pupil.weights);
-    keep_plain(plain_places, *pupil.weights);
+    std::vector<std::size_t> base_places;
+    if (!from.empty() && course->seldom > 0) base_places = seldom_used(*course, *pupil.weights);
+    keep_base(course->base, base_places, *pupil.weights);
     const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
         std::vector<Lesson> lessons = play_round(*course, Judge(*mean), random);
@@ -372,7 +348,7 @@ int main(int argc, char** argv) {
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
         const float rate = steady_rate + (from.empty() ? first_rate * left * left : 0);
         const double loss = pupil.learn(lessons, rate);
-        keep_plain(plain_places, *pupil.weights);
+        keep_base(course->base, base_places, *pupil.weights);
         const float share = std::max(1.0F / 250, 1.0F / static_cast<float>(round + 2));
         come_nearer(*mean, *pupil.weights, share);
         std::fprintf(stderr, "%d thousand games: loss %.4f\n", round + 1, loss);

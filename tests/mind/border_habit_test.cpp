@@ -108,7 +108,8 @@ double share_against_builder(const Weights& weights) {
 // What was learned against builders is better against them than what was learned against itself.
 TEST(WeightsAgainstBuilders, WinMoreAgainstBuilders) {
     const double usual = share_against_builder(learned_weights(schotten));
-    const double special = share_against_builder(weights_against_builders());
+    const double special =
+        share_against_builder(learned_weights(*find_course(schotten, Rival::Builder)));
     EXPECT_GT(special, usual);
     EXPECT_GT(special, 0.8);
 }

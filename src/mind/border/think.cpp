@@ -14,22 +14,6 @@ namespace {
 // Nine of ten endings take fewer positions, and so many take about ten milliseconds.
 constexpr std::uint64_t ending_nodes = 30'000;
 
-// Set so that each level beats the one below it two times in three (docs/strength.md).
-constexpr LevelLimits plain_limits { { { .blur = 1.5F },
-                                       { .blur = 1.1F },
-                                       { .blur = 0.80F },
-                                       { .blur = 0.52F },
-                                       { .blur = 0.30F },
-                                       { .blur = 0.14F },
-                                       {} } };
-constexpr LevelLimits tactics_limits { { { .blur = 1.4F },
-                                         { .blur = 1.03F },
-                                         { .blur = 0.70F },
-                                         { .blur = 0.39F },
-                                         { .blur = 0.15F },
-                                         {},
-                                         { .nodes = 80 } } };
-
 // What the search finds and what then happens, in balance (docs/experiments.md): it takes the other
 // player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
 constexpr float underrated = 0.07F;
@@ -41,11 +25,13 @@ constexpr double surely_builder = 0.8;
 } // namespace
 
 Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget, Random& random) {
-    const bool has_tactics = seen.board.rules->has_tactics();
-    const double builder = has_tactics ? 0 : habits.builder(opponent(seen.seat));
+    const Rules& rules = *seen.board.rules;
+    const Course& course = course_of(rules);
+    const Course* const of_builders = find_course(rules, Rival::Builder);
+    const double builder = of_builders != nullptr ? habits.builder(opponent(seen.seat)) : 0;
     const bool against_builder = budget.level == highest_level && builder > surely_builder;
-    const Judge judge(border_weights(budget, against_builder ? weights_against_builders()
-                                                             : learned_weights(*seen.board.rules)));
+    const Judge judge(
+        border_weights(budget, learned_weights(against_builder ? *of_builders : course)));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
     if (const StoneSet claims = seen.board.claimable(); !claims.empty()) {
         const float value =
@@ -67,8 +53,7 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
     const BorderSearchModel model { judge, seen.seat, builder };
     Budget limited = budget;
     if (budget.level < highest_level) {
-        const LevelLimits& limits = has_tactics ? tactics_limits : plain_limits;
-        const LevelLimit& limit = limits[static_cast<std::size_t>(budget.level - 1)];
+        const LevelLimit& limit = course.levels[static_cast<std::size_t>(budget.level - 1)];
         if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);
         limited.nodes = std::min(limit.nodes, budget.nodes.value_or(limit.nodes));
     }

@@ -3,14 +3,23 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace cairn::border {
 
 namespace {
 
-Weights embedded(std::string_view name) {
-    return weights_of(embedded_numbers(name, weights_shape()));
+// Each is read when it is first asked for.
+template <std::size_t course>
+const Weights& learned_in() {
+    static const Weights weights =
+        weights_of(embedded_numbers(courses[course].weights, weights_shape()));
+    return weights;
 }
+
+constexpr auto learned_in_each = []<std::size_t... course>(std::index_sequence<course...>) {
+    return std::array { &learned_in<course>... };
+}(std::make_index_sequence<courses.size()> {});
 
 } // namespace
 
@@ -38,15 +47,10 @@ WeightNumbers numbers_of(const Weights& weights) {
     return numbers;
 }
 
-const Weights& learned_weights(const Rules& rules) {
-    static const Weights plain = embedded("border-plain");
-    static const Weights with_tactics = embedded("border-tactics");
-    return rules.has_tactics() ? with_tactics : plain;
-}
-
-const Weights& weights_against_builders() {
-    static const Weights weights = embedded("border-builders");
-    return weights;
+const Weights& learned_weights(const Course& course) {
+    const auto which = static_cast<std::size_t>(&course - courses.data());
+    assert(which < courses.size());
+    return learned_in_each[which]();
 }
 
 } // namespace cairn::border

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 
+#include "mind/border/evaluation/courses.hpp"
 #include "mind/border/evaluation/outline.hpp"
 #include "mind/weights_file.hpp"
 
@@ -41,10 +42,10 @@ WeightsShape weights_shape();
 Weights weights_of(const WeightNumbers& numbers);
 WeightNumbers numbers_of(const Weights& weights);
 
-// The weights that come with the program (weights/border-*.bin). Games with tactic cards have their
-// own.
-const Weights& learned_weights(const Rules& rules);
-// For games without tactic cards against a builder (habit.hpp).
-const Weights& weights_against_builders();
+// The weights that come with the program (weights/border-*.bin).
+const Weights& learned_weights(const Course& course);
+inline const Weights& learned_weights(const Rules& rules) {
+    return learned_weights(course_of(rules));
+}
 
 } // namespace cairn::border

@@ -1,0 +1,76 @@
+// What the computer learns of the border games: which rulesets together, from whom, and how its
+// levels are set by what came of it. A ruleset that has a deck of its own has its courses here.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <string_view>
+
+#include "games/border/rules.hpp"
+#include "mind/weak_choice.hpp"
+
+namespace cairn::border {
+
+// Against whom a course is learned. A builder lays for formations alone (habit.hpp).
+enum class Rival : std::uint8_t { Itself, Builder };
+
+struct Course {
+    std::string_view weights; // what came of it: the file of this name in weights/
+    // Both are played. Its weights serve all rulesets with the same deck that have tactic cards, or
+    // have none, as these two.
+    std::array<const Rules*, 2> games;
+    Rival rival = Rival::Itself;
+    std::string_view base {}; // the weights that its file holds differences from
+    // A kind that is met less often in twenty thousand games keeps the numbers of the base, which
+    // makes the browser's engine smaller.
+    float seldom = 0;
+    // Set so that each level beats the one below it two times in three (docs/strength.md).
+    LevelLimits levels {};
+
+    constexpr bool serves(const Rules& rules) const {
+        return games[0]->deck == rules.deck && games[0]->has_tactics() == rules.has_tactics();
+    }
+};
+
+inline constexpr std::array courses {
+    Course { .weights = "border-plain",
+             .games = { &schotten, &classic },
+             .levels = { { { .blur = 1.5F },
+                           { .blur = 1.1F },
+                           { .blur = 0.80F },
+                           { .blur = 0.52F },
+                           { .blur = 0.30F },
+                           { .blur = 0.14F },
+                           {} } } },
+    Course { .weights = "border-builders",
+             .games = { &schotten, &classic },
+             .rival = Rival::Builder,
+             .base = "border-plain",
+             .seldom = 6000 },
+    Course { .weights = "border-tactics",
+             .games = { &schotten_tactics, &classic_with_tactics },
+             .base = "border-plain",
+             .seldom = 3000,
+             .levels = { { { .blur = 1.4F },
+                           { .blur = 1.03F },
+                           { .blur = 0.70F },
+                           { .blur = 0.39F },
+                           { .blur = 0.15F },
+                           {},
+                           { .nodes = 80 } } } },
+};
+
+// Nothing where no such course was held.
+constexpr const Course* find_course(const Rules& rules, Rival rival) {
+    for (const Course& course : courses) {
+        if (course.rival == rival && course.serves(rules)) return &course;
+    }
+    return nullptr;
+}
+constexpr const Course& course_of(const Rules& rules) {
+    const Course* const course = find_course(rules, Rival::Itself);
+    assert(course != nullptr);
+    return *course;
+}
+
+} // namespace cairn::border
