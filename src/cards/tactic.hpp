@@ -1,4 +1,4 @@
-// The tactic cards of the three sets, by what they do; the same effect has different names in
+// The tactic cards of the four sets, by what they do; the same effect has different names in
 // different editions. What each does exactly: rules 5 (border) and 9 (siege).
 #pragma once
 
@@ -77,6 +77,9 @@ inline constexpr TacticNames classic_tactics { "classic",
                                                { "macfarlane", "macgregor", "support", "shield",
                                                  "fog", "mud", "scout", "redeploy", "deserter",
                                                  "traitor" } };
+inline constexpr TacticNames line_tactics { "line",
+                                            { "alexander", "darius", "cavalry", "shield", "fog",
+                                              "mud", "scout", "redeploy", "deserter", "traitor" } };
 inline constexpr TacticNames siege_tactics { "siege",
                                              { "joker1", "joker2", "spy", "shield", "", "", "",
                                                "redeploy", "deserter", "traitor", "recruit",
@@ -84,6 +87,7 @@ inline constexpr TacticNames siege_tactics { "siege",
 
 static_assert(iello_tactics.all().size() == 10);
 static_assert(classic_tactics.all().size() == 10);
+static_assert(line_tactics.all().size() == 10);
 static_assert(siege_tactics.all().size() == 11);
 
 } // namespace cairn

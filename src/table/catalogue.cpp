@@ -19,6 +19,10 @@ constexpr std::array entries {
     entry_of<BorderSeating, border::classic>("classic", {}, points_match),
     entry_of<BorderSeating, border::classic_with_tactics>("classic", { .tactics = true },
                                                           points_match),
+    entry_of<BorderSeating, border::battle_line_troops>("line", {}, points_match),
+    entry_of<BorderSeating, border::battle_line>("line", { .tactics = true }, points_match),
+    entry_of<BorderSeating, border::battle_line_advanced>(
+        "line", { .tactics = true, .advanced = true }, points_match),
     entry_of<SiegeSeating, siege::siege>("siege", {}, match_of_roles),
     entry_of<SiegeSeating, siege::siege_with_tactics>("siege", { .tactics = true }, match_of_roles),
     entry_of<TotemSeating, totem::totem>("totem", {}, match_of_wins),

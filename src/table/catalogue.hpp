@@ -23,6 +23,7 @@ namespace cairn {
 struct Switches {
     bool tactics = false;
     bool expert = false;
+    bool advanced = false;
 
     friend constexpr bool operator==(const Switches&, const Switches&) = default;
 };
@@ -32,7 +33,8 @@ struct NamedSwitch {
     bool Switches::* is_on;
 };
 inline constexpr std::array all_switches { NamedSwitch { "tactics", &Switches::tactics },
-                                           NamedSwitch { "expert", &Switches::expert } };
+                                           NamedSwitch { "expert", &Switches::expert },
+                                           NamedSwitch { "advanced", &Switches::advanced } };
 
 // The coloured cards: each colour has each value from the lowest to the highest. No colours where
 // there are no cards.

@@ -17,17 +17,18 @@ void fill_side(Scene& scene, Seat seat, std::initializer_list<int> numbers) {
     }
 }
 
-// rules 1.2, 1.3
+// rules 1.2, 1.3, 1.10, 1.11
 TEST(Start, DealsTheFirstCardsOfThePile) {
     for (const Rules* rules : rulesets_of<Rules>()) {
         std::vector<Card> pile;
         for (Cards rest = rules->deck.cards(); !rest.empty();) pile.push_back(rest.take_lowest());
         const State state = start(*rules, pile, p2);
-        const int hand = rules->has_tactics() ? 7 : 6;
+        const bool troops = rules->deck == troop_deck;
+        const int hand = troops || rules->has_tactics() ? 7 : 6;
         EXPECT_EQ(to_move(state), p2);
         EXPECT_EQ(state.clan_hands[p1], Cards::of_bits((1U << hand) - 1));
         EXPECT_EQ(state.clan_hands[p2], Cards::of_bits(((1U << hand) - 1) << hand));
-        EXPECT_EQ(state.cards_in(Pile::Suit), 54 - 2 * hand);
+        EXPECT_EQ(state.cards_in(Pile::Suit), (troops ? 60 : 54) - 2 * hand);
         EXPECT_EQ(state.cards_in(Pile::Tactic), rules->has_tactics() ? 10 : 0);
         EXPECT_TRUE(state.tactic_hands[p1].empty() && state.tactic_hands[p2].empty());
     }

@@ -35,7 +35,7 @@ TYPED_TEST(Cards, RoundTripThroughTheirText) {
 
 // rules 1.1, 8.1
 TYPED_TEST(Cards, AreTheOnesOfTheRules) {
-    naive::Cards named = naive::coloured_cards(TypeParam::naive);
+    const auto& named = naive::rules_of(std::string(TypeParam::rules.id)).coloured;
     for (const std::string& text : named) {
         const auto found = card_of(text, TypeParam::rules.deck, no_tactics);
         ASSERT_TRUE(found) << text;
@@ -184,6 +184,7 @@ TEST(TacticCards, AreTheOnesOfTheRules) {
     };
     expect_set("schotten-tactics", iello_tactics);
     expect_set("classic-tactics", classic_tactics);
+    expect_set("battle-line", line_tactics);
     expect_set("siege-tactics", siege_tactics);
 }
 

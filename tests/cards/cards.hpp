@@ -20,6 +20,11 @@ struct Clans {
     static constexpr naive::Family naive = naive::Family::Border;
     static constexpr const auto& rules = border::schotten_tactics;
 };
+struct Troops {
+    using Suits = ClanSuits;
+    static constexpr naive::Family naive = naive::Family::Border;
+    static constexpr const auto& rules = border::battle_line;
+};
 struct Sieges {
     using Suits = SiegeSuits;
     static constexpr naive::Family naive = naive::Family::Siege;
@@ -27,7 +32,7 @@ struct Sieges {
 };
 
 // For typed tests over all of them.
-using Families = testing::Types<Clans, Sieges>;
+using Families = testing::Types<Clans, Troops, Sieges>;
 struct FamilyNames {
     template <class Family>
     static std::string GetName(int) {

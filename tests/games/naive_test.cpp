@@ -1,5 +1,5 @@
-// The engine against the second, naive implementation of the rules: the same games of all nine
-// rulesets, and at every position everything that the two can be asked.
+// The engine against the second, naive implementation of the rules: the same games of all
+// twelve rulesets, and at every position everything that the two can be asked.
 #include "base/scaled.hpp"
 #include "base/text.hpp"
 #include "naive/game.hpp"

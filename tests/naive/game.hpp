@@ -1,4 +1,4 @@
-// A second, deliberately naive implementation of all nine rulesets: the oracle the fast engine is
+// A second, deliberately naive implementation of all twelve rulesets: the oracle the fast engine is
 // compared with. It shares no code with the engine and tries everything instead of reasoning.
 //
 // Readings. Where the rules and the notation leave something open, this is what is done here:

@@ -1,4 +1,4 @@
-// The nine rulesets of the rules page as a table, and the card lists that belong to them.
+// The twelve rulesets of the rules page as a table, and the card lists that belong to them.
 // How a turn runs lives in border.cpp, siege.cpp and totem.cpp.
 #pragma once
 
@@ -16,17 +16,16 @@ enum class ClaimTime { StartOfTurn, AfterPlaying, AnyMoment, Never };
 struct Rules {
     std::string id;
     Family family;
-    Cards tactics; // empty in the base games
+    Cards coloured; // clan, troop or siege cards, colour by colour, each once
+    Cards tactics;  // empty in the base games
     ClaimTime claims;
     int hand_size;
 };
 
-// Precondition: `id` is one of the nine ids of the rules page.
+// Precondition: `id` is one of the twelve ids of the rules page.
 const Rules& rules_of(const std::string& id);
 std::vector<std::string> ruleset_ids();
 
-// The clan or siege cards of a family, colour by colour, each once.
-const Cards& coloured_cards(Family family);
 // "clan" or "siege": what the notation calls the pile of coloured cards.
 std::string pile_word(Family family);
 

@@ -29,7 +29,7 @@ std::string shuffled_deal(const std::string& ruleset, std::mt19937_64& rng) {
         for (const Card& card : cards) text += " " + card;
         return text;
     };
-    std::string deal = write(naive::pile_word(rules.family), naive::coloured_cards(rules.family));
+    std::string deal = write(naive::pile_word(rules.family), rules.coloured);
     if (!rules.tactics.empty()) deal += write(" tactic", rules.tactics);
     return deal;
 }
@@ -57,7 +57,7 @@ void check_conservation(const Game& game, const naive::Rules& rules) {
         for (int k = 1; k <= game.stones(); ++k) append(found, game.side(player, k));
     }
     for (int k = 1; k <= game.stones(); ++k) append(found, game.on_stone(k));
-    Cards expected = naive::coloured_cards(rules.family);
+    Cards expected = rules.coloured;
     append(expected, rules.tactics);
     check(naive::sorted(found) == naive::sorted(expected), rules.id + ": cards are conserved");
 }

@@ -35,7 +35,7 @@ std::string deal_for(const std::string& ruleset, const Wish& wish) {
     for (const Cards* cards : { &wish.p1, &wish.p2, &wish.pile })
         wished.insert(wished.end(), cards->begin(), cards->end());
     Cards others;
-    for (const Card& card : naive::coloured_cards(rules.family))
+    for (const Card& card : rules.coloured)
         if (!naive::holds(wished, card)) others.push_back(card);
 
     std::string deal = naive::pile_word(rules.family);
@@ -75,7 +75,7 @@ Side side_of(const Cards& cards, int first_stamp) {
 // A siege table with one contest on tile 1 and everything else discarded but `unseen`.
 Table table_with_unseen(const Contest& contest, const Cards& unseen) {
     Table table;
-    table.family = Family::Siege;
+    table.coloured = naive::rules_of("siege").coloured;
     table.sides[1][1] = contest.mine;
     table.sides[1][2] = contest.theirs;
     for (const Card& card : naive::unseen_pool(table))

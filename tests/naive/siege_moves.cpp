@@ -134,10 +134,10 @@ std::vector<std::string> Siege::explosions() const {
     return moves;
 }
 
-// Pairs are written in the order R Y G B P, then value: the order of `coloured_cards`.
+// Pairs are written in the order R Y G B P, then value: the order of `coloured`.
 std::vector<std::string> Siege::supports() const {
     Cards in_order;
-    for (const Card& card : coloured_cards(Family::Siege))
+    for (const Card& card : table_.coloured)
         if (holds(table_.discard, card)) in_order.push_back(card);
     std::vector<std::string> moves;
     for (std::size_t i = 0; i < in_order.size(); ++i)

@@ -75,12 +75,13 @@ Counts counts_named(const std::string& name) {
 bool is_tactic(const Card& card) { return std::islower(static_cast<unsigned char>(card[0])) != 0; }
 
 bool is_joker(const Card& card) {
-    static const std::set<Card> jokers = { "joker1", "joker2", "macfarlane", "macgregor" };
+    static const std::set<Card> jokers = { "joker1",    "joker2",    "macfarlane",
+                                           "macgregor", "alexander", "darius" };
     return jokers.count(card) > 0;
 }
 
 bool is_troop(Family family, const Card& card) {
-    if (is_joker(card) || card == "spy" || card == "shield") return true;
+    if (is_joker(card) || card == "spy" || card == "cavalry" || card == "shield") return true;
     return card == "support" && family == Family::Border;
 }
 
@@ -96,6 +97,8 @@ Faces readings(Family family, const Card& card) {
     int lowest = border ? 1 : 0;
     int highest = border ? 9 : 11;
     if (card == "spy" || card == "support") lowest = highest = border ? 7 : 10;
+    if (card == "cavalry") lowest = highest = 8;
+    if (card == "alexander" || card == "darius") highest = 10;
     if (card == "shield") lowest = 1, highest = 3;
     Faces faces;
     for (const char colour : std::string(border ? "ROYGBP" : "RYGBP"))

@@ -11,7 +11,7 @@ namespace naive {
 
 Table dealt(const Rules& rules, const std::string& deal) {
     Table table;
-    table.family = rules.family;
+    table.coloured = rules.coloured;
     std::istringstream words(deal);
     Cards* reading = nullptr;
     for (std::string word; words >> word;) {
@@ -24,7 +24,7 @@ Table dealt(const Rules& rules, const std::string& deal) {
             reading->push_back(word);
         }
     }
-    assert(sorted(table.pile) == sorted(coloured_cards(rules.family)));
+    assert(sorted(table.pile) == sorted(rules.coloured));
     assert(sorted(table.tactics) == sorted(rules.tactics));
     for (const int player : { 1, 2 })
         for (int i = 0; i < rules.hand_size; ++i) draw_top(table.pile, table.hands[player]);
@@ -85,7 +85,7 @@ Cards unseen_pool(const Table& table) {
         for (const int player : { 1, 2 })
             for (const Laid& laid : table.sides[stone][player]) seen.push_back(laid.card);
     Cards pool;
-    for (const Card& card : coloured_cards(table.family))
+    for (const Card& card : table.coloured)
         if (!holds(seen, card)) pool.push_back(card);
     return pool;
 }

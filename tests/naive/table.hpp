@@ -36,7 +36,7 @@ struct Laid {
 using Side = std::vector<Laid>; // in the order the cards arrived
 
 struct Table {
-    Family family = Family::Border;
+    Cards coloured; // all that there are, in piles, in hands and seen
     ByPlayer<Cards> hands;
     Cards pile;                                  // clan or siege cards, top first
     Cards tactics;                               // top first

@@ -198,7 +198,7 @@ public:
                           static_cast<Counts>(random.below(6)) };
         slots_ = face.slots;
         counts_ = face.counts;
-        table_.family = naive::Family::Siege;
+        table_.coloured = naive::rules_of("siege").coloured;
         wilds_ = siege_tactics.all() & TacticSet::of_bits(15);
         narrow_ = random.below(2) == 0;
         fill(mine_, 1, slots_);

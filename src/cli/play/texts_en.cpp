@@ -6,10 +6,10 @@
 namespace cairn {
 namespace {
 
-constexpr std::array<std::string_view, 16> english_fillers { "a",    "at",   "from", "i",
-                                                             "lay",  "my",   "of",   "on",
-                                                             "onto", "play", "put",  "stone",
-                                                             "the",  "tile", "to",   "with" };
+constexpr std::array<std::string_view, 17> english_fillers { "a",    "at",  "flag",  "from", "i",
+                                                             "lay",  "my",  "of",    "on",   "onto",
+                                                             "play", "put", "stone", "the",  "tile",
+                                                             "to",   "with" };
 
 } // namespace
 

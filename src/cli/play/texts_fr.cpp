@@ -8,27 +8,50 @@ namespace cairn {
 namespace {
 
 // Words of the cards' names are among them: of `Combat de Boue` one word is enough.
-constexpr std::array<std::string_view, 33> french_fillers {
-    "a",      "au",    "battre",  "borne", "carte", "combat", "de",          "devant", "du",
-    "en",     "et",    "jeter",   "la",    "le",    "les",    "ma",          "mac",    "maillard",
-    "ou",     "porte", "porteur", "pose",  "poser", "sa",     "superiorite", "sur",    "tete",
-    "troupe", "tuile", "un",      "une",   "vers",  "votre"
+constexpr std::array<std::string_view, 35> french_fillers {
+    "a",        "au",   "battre", "borne",   "carte",    "combat", "de",    "devant", "du",
+    "en",       "et",   "jeter",  "la",      "le",       "les",    "ma",    "mac",    "maillard",
+    "etendard", "ou",   "porte",  "porteur", "porteurs", "pose",   "poser", "sa",     "superiorite",
+    "sur",      "tete", "troupe", "tuile",   "un",       "une",    "vers",  "votre"
 };
 
-constexpr std::array<Synonym, 34> french_synonyms {
-    { { "revendiquer", "claim" },   { "controler", "control" },  { "controle", "control" },
-      { "retraite", "retreat" },    { "huile", "oil" },          { "chaudron", "oil" },
-      { "passer", "pass" },         { "passe", "pass" },         { "fin", "end" },
-      { "finir", "end" },           { "piocher", "draw" },       { "tactique", "tactic" },
-      { "rendre", "return" },       { "remettre", "return" },    { "donner", "give" },
-      { "defausse", "discard" },    { "espion", "spy" },         { "bouclier", "shield" },
-      { "colin", "blind" },         { "brouillard", "fog" },     { "boue", "mud" },
-      { "chasseur", "recruiter" },  { "eclaireur", "scout" },    { "stratege", "strategist" },
-      { "farlane", "macfarlane" },  { "gregor", "macgregor" },   { "redeploiement", "redeploy" },
-      { "recrutement", "recruit" }, { "deserteur", "deserter" }, { "desertion", "deserter" },
-      { "traitre", "traitor" },     { "traitrise", "traitor" },  { "soutien", "support" },
-      { "echange", "exchange" } }
-};
+constexpr std::array<Synonym, 37> french_synonyms { { { "revendiquer", "claim" },
+                                                      { "controler", "control" },
+                                                      { "controle", "control" },
+                                                      { "retraite", "retreat" },
+                                                      { "huile", "oil" },
+                                                      { "chaudron", "oil" },
+                                                      { "passer", "pass" },
+                                                      { "passe", "pass" },
+                                                      { "fin", "end" },
+                                                      { "finir", "end" },
+                                                      { "piocher", "draw" },
+                                                      { "tactique", "tactic" },
+                                                      { "rendre", "return" },
+                                                      { "remettre", "return" },
+                                                      { "donner", "give" },
+                                                      { "defausse", "discard" },
+                                                      { "espion", "spy" },
+                                                      { "bouclier", "shield" },
+                                                      { "boucliers", "shield" },
+                                                      { "colin", "blind" },
+                                                      { "brouillard", "fog" },
+                                                      { "boue", "mud" },
+                                                      { "chasseur", "recruiter" },
+                                                      { "eclaireur", "scout" },
+                                                      { "stratege", "strategist" },
+                                                      { "alexandre", "alexander" },
+                                                      { "cavalerie", "cavalry" },
+                                                      { "farlane", "macfarlane" },
+                                                      { "gregor", "macgregor" },
+                                                      { "redeploiement", "redeploy" },
+                                                      { "recrutement", "recruit" },
+                                                      { "deserteur", "deserter" },
+                                                      { "desertion", "deserter" },
+                                                      { "traitre", "traitor" },
+                                                      { "traitrise", "traitor" },
+                                                      { "soutien", "support" },
+                                                      { "echange", "exchange" } } };
 
 } // namespace
 

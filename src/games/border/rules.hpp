@@ -1,5 +1,5 @@
-// The six border rulesets as values: what differs between the editions and variants of
-// Schotten-Totten, and nothing else. What the fields mean is in docs/rules.md.
+// The nine border rulesets as values: what differs between the editions and variants of
+// Schotten-Totten and Battle Line, and nothing else. What the fields mean is in docs/rules.md.
 #pragma once
 
 #include <cstdint>
@@ -57,6 +57,26 @@ inline constexpr Rules schotten_tactics_expert {
     .hand_size = 7,
     .tactics = iello_tactics
 };
+
+// rules 1.1, 5.10: Battle Line has troop cards up to 10, and its cavalry counts 8.
+inline constexpr Deck<ClanSuits> troop_deck { .highest = 10, .spy_value = 8 };
+inline constexpr Rules battle_line_troops { .id = "battle-line-troops",
+                                            .title = "Battle Line without tactic cards",
+                                            .deck = troop_deck,
+                                            .hand_size = 7 };
+inline constexpr Rules battle_line { .id = "battle-line",
+                                     .title = "Battle Line",
+                                     .deck = troop_deck,
+                                     .hand_size = 7,
+                                     .tactics = line_tactics,
+                                     .returns = ReturnTo::OnTop };
+inline constexpr Rules battle_line_advanced { .id = "battle-line-advanced",
+                                              .title = "Battle Line, advanced",
+                                              .deck = troop_deck,
+                                              .claims = ClaimTime::StartOfTurn,
+                                              .hand_size = 7,
+                                              .tactics = line_tactics,
+                                              .returns = ReturnTo::OnTop };
 
 // What of the rules is known where a step is inlined: constants in a random game. Without tactic cards
 // there is one pile, no side has a fourth place, and nothing is ever returned.

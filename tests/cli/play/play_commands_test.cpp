@@ -226,7 +226,7 @@ TEST_F(PlayKept, GamesStayWhereAnotherIsBegunAndAreForgottenWhenAsked) {
     at(visit, "c3 1 b2\n");
     Visit other;
     other.thinking = quick;
-    const Shown second = at(other, "new\n9\nf\n\ne5 3 d4\n");
+    const Shown second = at(other, "new\n12\nf\n\ne5 3 d4\n");
     EXPECT_TRUE(has(second.text, "1  totem, 1 move, two players"));
     EXPECT_TRUE(std::filesystem::exists(folder_ / "game-1.txt"));
     EXPECT_TRUE(std::filesystem::exists(folder_ / "game-2.txt"));

@@ -185,10 +185,10 @@ TEST(PlayMenu, AsksForTheGameAndTheOpponent) {
     visit.thinking = quick;
     EXPECT_TRUE(has(show(visit, "\n\n\n\n\n").text,
                     "schotten against the computer at level 3: you are p1."));
-    EXPECT_TRUE(has(show(visit, "9\nf\n\n").text, "totem: two players at one terminal."));
+    EXPECT_TRUE(has(show(visit, "12\nf\n\n").text, "totem: two players at one terminal."));
     EXPECT_TRUE(has(show(visit, "siege\n\n\n\n\n").text, "you are p1, the Attacker"));
-    const std::string wrong = show(visit, "12\nchess\n1\nwho\nq\n").text;
-    EXPECT_TRUE(has(wrong, "There is no game '12': type a number from 1 to 9."));
+    const std::string wrong = show(visit, "13\nchess\n1\nwho\nq\n").text;
+    EXPECT_TRUE(has(wrong, "There is no game '13': type a number from 1 to 12."));
     EXPECT_TRUE(has(wrong, "There is no game 'chess'"));
     EXPECT_TRUE(has(wrong, "Press Enter for computer, or type friend."));
     EXPECT_TRUE(wrong.ends_with("Goodbye.\n"));
@@ -393,7 +393,7 @@ TEST(Play, OffersAnotherGame) {
     EXPECT_TRUE(has(text, "cairn record 1\n"));
     EXPECT_TRUE(has(text, "The game is over. Press Enter, or type one of those words."));
     EXPECT_TRUE(has(text, "siege against the computer at level 8: you are p2, the Defender."));
-    EXPECT_TRUE(has(show(visit, game + "menu\n9\n\n\n\n\n").text, "you are p1, White"));
+    EXPECT_TRUE(has(show(visit, game + "menu\n12\n\n\n\n\n").text, "you are p1, White"));
 }
 
 TEST(Play, SaysThatTheComputerThinks) {

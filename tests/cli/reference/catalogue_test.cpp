@@ -142,26 +142,29 @@ TEST(Catalogue, IsWrittenAsJson) {
     const auto& schotten = json.at("families").as_array().at(0);
     EXPECT_EQ(schotten, boost::json::parse(R"({ "id": "schotten", "game": "border",
         "switches": ["tactics", "expert"], "set": "iello" })"));
-    const auto& siege = rulesets.at(6);
+    const auto& siege = rulesets.at(9);
     EXPECT_EQ(siege.at("id"), "siege");
     EXPECT_EQ(siege.at("match"), boost::json::parse(R"({ "starter": "p1", "scoring": "wins",
         "games": 2, "left": ["pile", "wall"], "suggested": { "games": 2 } })"));
+    const auto& line = rulesets.at(6);
+    EXPECT_EQ(line.at("id"), "battle-line-troops");
+    EXPECT_EQ(line.at("values"), boost::json::parse("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"));
     EXPECT_EQ(siege.at("colours"), "RYGBP");
     EXPECT_EQ(siege.at("values"), boost::json::parse("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"));
-    EXPECT_EQ(rulesets.at(8).at("values"), boost::json::parse("[]"));
-    EXPECT_EQ(rulesets.at(8).at("endings"), boost::json::parse(R"(["points", "pieces", "even"])"));
+    EXPECT_EQ(rulesets.at(11).at("values"), boost::json::parse("[]"));
+    EXPECT_EQ(rulesets.at(11).at("endings"), boost::json::parse(R"(["points", "pieces", "even"])"));
 }
 
 TEST(Catalogue, ShowsWhatIsAddedInTheMenu) {
-    for (const char* answer : { "11", "heap" }) {
+    for (const char* answer : { "14", "heap" }) {
         Scripted script(std::string(answer) + "\n");
         EXPECT_EQ(ask_ruleset(script.terminal, more_texts(), with_two_more()), &added("heap"));
-        EXPECT_TRUE(has(script.out.str(), "10  three                    Three cards in hand.\n"));
-        EXPECT_TRUE(has(script.out.str(), "11  heap                     Take the last counter.\n"));
+        EXPECT_TRUE(has(script.out.str(), "13  three                    Three cards in hand.\n"));
+        EXPECT_TRUE(has(script.out.str(), "14  heap                     Take the last counter.\n"));
     }
-    Scripted wrong("12\n");
+    Scripted wrong("15\n");
     EXPECT_EQ(ask_ruleset(wrong.terminal, more_texts(), with_two_more()), nullptr);
-    EXPECT_TRUE(has(wrong.out.str(), "type a number from 1 to 11"));
+    EXPECT_TRUE(has(wrong.out.str(), "type a number from 1 to 14"));
 }
 
 TEST(Catalogue, AsksAboutWhatIsAddedByItsPolicyAndItsWords) {
@@ -180,12 +183,12 @@ TEST(Catalogue, AsksAboutWhatIsAddedByItsPolicyAndItsWords) {
 TEST(Catalogue, WritesWhatIsAddedForThePage) {
     const auto json = boost::json::parse(catalogue_json(with_two_more())).as_object();
     const auto& families = json.at("families").as_array();
-    EXPECT_EQ(families.at(4), boost::json::parse(R"({ "id": "threes", "game": "border",
+    EXPECT_EQ(families.at(5), boost::json::parse(R"({ "id": "threes", "game": "border",
         "switches": ["tactics"], "set": "classic" })"));
     EXPECT_EQ(
-        families.at(5),
+        families.at(6),
         boost::json::parse(R"({ "id": "heap", "game": "heap", "switches": [], "set": null })"));
-    EXPECT_EQ(json.at("rulesets").as_array().at(10).at("endings"),
+    EXPECT_EQ(json.at("rulesets").as_array().at(13).at("endings"),
               boost::json::parse(R"(["last"])"));
     EXPECT_TRUE(has(catalogue_lines(with_two_more()), "heap                      A heap of"));
 }

@@ -10,17 +10,17 @@ import { catalogue, choiceFor, families, idOf, rulesets } from '../rulesets.mjs'
 const same = (found, expected, what) =>
   check(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}`)
 
-// Battle Line has no ruleset with advanced claims and without tactic cards; the heap is a game of its own.
+// The posts have no ruleset that is grand and without tactic cards; the heap is a game of its own.
 const policy = { starter: 'either', scoring: 'points', games: null, left: [], suggested: { games: 1 } }
-const line = (id, switches) => ({
+const posts = (id, switches) => ({
   id,
   title: id,
-  family: 'line',
+  family: 'posts',
   game: 'border',
   switches,
   colours: 'ROYGBP',
   values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-  tactics: switches.includes('tactics') ? ['alexander', 'mud'] : [],
+  tactics: switches.includes('tactics') ? ['ensign', 'mud'] : [],
   hides_cards: true,
   places: 9,
   endings: ['row', 'rout'],
@@ -29,16 +29,16 @@ const line = (id, switches) => ({
 const extended = {
   families: [
     ...families,
-    { id: 'line', game: 'border', switches: ['tactics', 'advanced'], set: 'line' },
+    { id: 'posts', game: 'border', switches: ['tactics', 'grand'], set: 'posts' },
     { id: 'heap', game: 'heap', switches: [], set: null },
   ],
   rulesets: [
     ...rulesets,
-    line('line', ['tactics']),
-    line('line-advanced', ['tactics', 'advanced']),
-    line('line-troops', []),
+    posts('posts', ['tactics']),
+    posts('posts-advanced', ['tactics', 'grand']),
+    posts('posts-troops', []),
     {
-      ...line('heap', []),
+      ...posts('heap', []),
       family: 'heap',
       game: 'heap',
       hides_cards: false,
@@ -64,25 +64,25 @@ test('offers every family and ruleset of the catalogue', async () => {
 
 test('offers what is added to the catalogue', async () => {
   const page = await pageModulesWith({ 'generated/catalogue.ts': moduleOf(extended) }, 'family.ts')
-  same(page.families.slice(-2), ['line', 'heap'], 'families')
-  same([...page.switches], ['tactics', 'expert', 'advanced'], 'switches')
-  same(page.rulesetWith('line', {}), 'line-troops', 'nothing switched on')
-  same(page.rulesetWith('line', { tactics: true }), 'line', 'tactic cards')
-  same(page.rulesetWith('line', { tactics: true, advanced: true }), 'line-advanced', 'both')
+  same(page.families.slice(-2), ['posts', 'heap'], 'families')
+  same([...page.switches], ['tactics', 'expert', 'advanced', 'grand'], 'switches')
+  same(page.rulesetWith('posts', {}), 'posts-troops', 'nothing switched on')
+  same(page.rulesetWith('posts', { tactics: true }), 'posts', 'tactic cards')
+  same(page.rulesetWith('posts', { tactics: true, grand: true }), 'posts-advanced', 'both')
   // What does not go together is not offered, and what was chosen before for another family does no harm.
-  same(page.freeSwitches('line', {}), ['tactics'], 'switches without tactic cards')
-  same(page.freeSwitches('line', { tactics: true }), ['tactics', 'advanced'], 'switches with tactic cards')
-  same(page.rulesetWith('line', { advanced: true, expert: true }), 'line-troops', 'what is not offered')
-  same(page.setOf('line'), 'line', 'the set of cards')
-  same(page.valuesOf('line').at(-1), 10, 'the highest card')
+  same(page.freeSwitches('posts', {}), ['tactics'], 'switches without tactic cards')
+  same(page.freeSwitches('posts', { tactics: true }), ['tactics', 'grand'], 'switches with tactic cards')
+  same(page.rulesetWith('posts', { grand: true, expert: true }), 'posts-troops', 'what is not offered')
+  same(page.setOf('posts'), 'posts', 'the set of cards')
+  same(page.valuesOf('posts').at(-1), 10, 'the highest card')
   same([page.gameOf('heap'), page.hidesCards('heap'), page.matchOf('heap').starter], ['heap', false, 'p1'], 'the heap')
 })
 
 test('names every card and ending of the catalogue in the types', async () => {
   const module = moduleOf(extended)
-  for (const part of ["  line: 'alexander' | 'mud'\n", "'advanced'"]) check(module.includes(part), `${part} is missing`)
+  for (const part of ["  posts: 'ensign' | 'mud'\n", "'grand'"]) check(module.includes(part), `${part} is missing`)
   const types = typesOf(readSchemas(extended))
-  for (const part of ["| 'alexander'", "| 'rout'", "| 'last'", "| 'line-advanced'"])
+  for (const part of ["| 'ensign'", "| 'rout'", "| 'last'", "| 'posts-advanced'"])
     check(types.includes(part), `${part} is missing`)
   check(moduleOf(catalogue).includes("  iello: 'joker1' | "), 'the cards of a set')
 })

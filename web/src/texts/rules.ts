@@ -102,6 +102,62 @@ const tactics: Both = {
   },
 }
 
+const line: Both = {
+  en: {
+    title: 'Your turn',
+    lines: [
+      'Lay one card on your side of a flag that nobody has claimed; each side takes three cards.',
+      'Then draw a card. Troop cards go up to 10, and you hold seven cards.',
+      'You win by a breakthrough, three adjacent flags, or by an envelopment, any five.',
+    ],
+  },
+  fr: {
+    title: 'Votre tour',
+    lines: [
+      'Posez une carte de votre côté d’un étendard non revendiqué ; chaque côté reçoit trois cartes.',
+      'Puis piochez une carte. Les cartes Troupe vont jusqu’à 10, et vous tenez sept cartes.',
+      'Vous gagnez par une percée, trois étendards adjacents, ou par un enveloppement, cinq étendards quelconques.',
+    ],
+  },
+}
+const lineClaimAfter: Both = {
+  en: { title: 'Claiming', lines: ['After laying your card and before drawing, you may claim flags.', proof.en] },
+  fr: {
+    title: 'Revendiquer',
+    lines: ['Après avoir posé votre carte et avant de piocher, vous pouvez revendiquer des étendards.', proof.fr],
+  },
+}
+const lineClaimBefore: Both = {
+  en: {
+    title: 'Claiming',
+    lines: ['You may claim flags only at the start of your turn, before laying your card.', proof.en],
+  },
+  fr: {
+    title: 'Revendiquer',
+    lines: [
+      'Vous ne pouvez revendiquer des étendards qu’au début de votre tour, avant de poser votre carte.',
+      proof.fr,
+    ],
+  },
+}
+const lineTactics: Both = {
+  en: {
+    title: 'Tactic cards',
+    lines: [
+      'Play a tactic card instead of a troop card, but never get more than one ahead of your opponent.',
+      'You draw from the pile of your choice.',
+    ],
+  },
+  fr: {
+    title: 'Cartes Tactique',
+    lines: [
+      'Jouez une carte Tactique au lieu d’une carte Troupe, mais n’en jouez jamais plus d’une de plus que votre ' +
+        'adversaire.',
+      'Vous piochez dans la pioche de votre choix.',
+    ],
+  },
+}
+
 const siege: Both = {
   en: {
     title: 'The siege',
@@ -188,10 +244,16 @@ const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
   'schotten-expert': [border, claimBefore, formations],
   'schotten-tactics': [border, claimAfter, formations, tactics],
   'schotten-tactics-expert': [border, claimBefore, formations, tactics],
+  'battle-line-troops': [line, lineClaimAfter, formations],
+  'battle-line': [line, lineClaimAfter, formations, lineTactics],
+  'battle-line-advanced': [line, lineClaimBefore, formations, lineTactics],
   siege: [siege, formations],
   'siege-tactics': [siege, formations, siegeTactics],
   totem: [totem],
 }
+
+// After these the cards are explained.
+const withCards: readonly Both[] = [tactics, lineTactics, siegeTactics]
 
 export function shortRules(ruleset: Ruleset, language: 'en' | 'fr'): readonly Part[] {
   const text = { en, fr }[language]
@@ -206,6 +268,6 @@ export function shortRules(ruleset: Ruleset, language: 'en' | 'fr'): readonly Pa
   return parts[ruleset].map((both) => {
     const part = both[language]
     if (both === formations) return { ...part, lines: [...ranks, ...part.lines] }
-    return both === tactics || both === siegeTactics ? { ...part, lines: [...part.lines, ...cards] } : part
+    return withCards.includes(both) ? { ...part, lines: [...part.lines, ...cards] } : part
   })
 }

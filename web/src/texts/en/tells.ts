@@ -29,7 +29,13 @@ export interface Tells {
   drawn: (cards: string) => string
 }
 
-const places: Readonly<Record<Family, string>> = { schotten: 'stone', classic: 'stone', siege: 'tile', totem: 'cell' }
+const places: Readonly<Record<Family, string>> = {
+  schotten: 'stone',
+  classic: 'stone',
+  line: 'flag',
+  siege: 'tile',
+  totem: 'cell',
+}
 export const placeEn = (family: Family, place: number): string => `${places[family]} ${place}`
 
 export function movesEn(family: Family): MoveWords {

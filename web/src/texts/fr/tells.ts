@@ -10,9 +10,16 @@ interface Place {
   readonly to: string
 }
 const stone: Place = { name: 'borne', the: 'la borne', of: 'de la borne', to: 'à la borne' }
+const flag: Place = { name: 'étendard', the: 'l’étendard', of: 'de l’étendard', to: 'à l’étendard' }
 const tile: Place = { name: 'tuile', the: 'la tuile', of: 'de la tuile', to: 'à la tuile' }
 const cell: Place = { name: 'case', the: 'la case', of: 'de la case', to: 'à la case' }
-const places: Readonly<Record<Family, Place>> = { schotten: stone, classic: stone, siege: tile, totem: cell }
+const places: Readonly<Record<Family, Place>> = {
+  schotten: stone,
+  classic: stone,
+  line: flag,
+  siege: tile,
+  totem: cell,
+}
 export const placeFr = (family: Family, place: number): string => `${places[family].name} ${place}`
 
 export function movesFr(family: Family): MoveWords {
