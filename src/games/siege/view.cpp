@@ -45,7 +45,9 @@ Cards secret_hand(Cards unknown, int count, Cards supported, int fresh, Random& 
         pick -= hands[static_cast<std::size_t>(have)];
         ++have;
     }
-    return take(supported, have, random) | take(unknown, count - have, random);
+    // One after the other: which operand of `|` is evaluated first is the compiler's choice.
+    const Cards others = take(unknown, count - have, random);
+    return take(supported, have, random) | others;
 }
 
 // The other's choice so far in an exchange that goes on: any cards of his hand.
