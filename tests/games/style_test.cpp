@@ -65,7 +65,7 @@ class Styles : public testing::TestWithParam<Entry> {};
 
 TEST_P(Styles, ReachEverything) {
     const Entry& entry = GetParam();
-    const naive::Rules& rules = naive::rules_of(std::string(entry.id));
+    const naive::Rules rules = naive::rules_of(std::string(entry.id));
     Random random(7);
     Met met;
     for (int game = 0; game < 300; ++game) {
