@@ -9,9 +9,13 @@ import { readSchemas, typesOf } from './schema.mjs'
 const build = fileURLToPath(new URL('../build/', import.meta.url))
 const generated = fileURLToPath(new URL('src/generated/', import.meta.url))
 
-// The newest of build/*/NAME.
+// The newest of build/*/NAME that is for this processor.
 export function newest(name) {
-  const built = existsSync(build) ? readdirSync(build).map((preset) => `${build}${preset}/${name}`) : []
+  const built = existsSync(build)
+    ? readdirSync(build)
+        .filter((preset) => preset !== 'arm')
+        .map((preset) => `${build}${preset}/${name}`)
+    : []
   const found = built.filter((path) => existsSync(path)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
   if (!found) throw new Error(`${name} is missing: cmake --preset release && cmake --build --preset release`)
   return found
