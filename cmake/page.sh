@@ -20,13 +20,25 @@ check_page() {
     return $result
 }
 
-# build_page: web/dist, if something that it is made of is newer. The catalogue is asked first: what it says is written
-# into web/src only if that is new.
-build_page() {
-    local built=web/dist/index.html
+# page_is_new FOLDER: nothing that the page is made of is newer. The catalogue is asked first: what it says is written into
+# web/src only if that is new.
+page_is_new() {
+    local built=$1/index.html
     node web/catalogue.mjs || die "the catalogue was not written"
-    [ -e $built ] && [ -z "$(find web words docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
-        \( -path web/node_modules -o -path web/dist \) -prune -o -newer $built -type f -print -quit)" ] && return
+    [ -e "$built" ] && [ -z "$(find web words docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
+        \( -path web/node_modules -o -path web/dist \) -prune -o -newer "$built" -type f -print -quit)" ]
+}
+
+# build_page: web/dist, which `cairn serve` serves, if it is not new.
+build_page() {
+    if page_is_new web/dist; then return; fi
     install_page
     must "Building web/dist" npm run build --prefix web
+}
+
+# build_page_for_any_host: build/page, the page without tables of a server, at any path of any web host.
+build_page_for_any_host() {
+    if page_is_new build/page; then return; fi
+    install_page
+    must "Building build/page" npm run build --prefix web -- --base ./ --outDir ../build/page --emptyOutDir
 }

@@ -1,4 +1,5 @@
-// The page is built into dist/, with the engine beside it: build the preset `wasm` first.
+// The page is built into dist/, with the engine beside it: build the preset `wasm` first. With `--base ./` it is for
+// any web host: its files are named from where it lies, and no server is asked for tables (src/navigation/home.ts).
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -14,8 +15,12 @@ const engine = process.env['CAIRN_WASM'] ?? '../build/wasm/cairn.wasm'
 
 // The engine is not part of the bundle: it is compiled while it arrives.
 function withEngine(): Plugin {
+  let folder = 'dist'
   return {
     name: 'cairn-engine',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
     configureServer(server) {
       server.middlewares.use('/cairn.wasm', (_request, response) => {
         response.setHeader('Content-Type', 'application/wasm')
@@ -27,10 +32,10 @@ function withEngine(): Plugin {
     closeBundle() {
       if (!existsSync(engine))
         throw new Error(`${engine} is missing: cmake --preset wasm && cmake --build --preset wasm`)
-      copyFileSync(engine, 'dist/cairn.wasm')
-      for (const [path, page] of Object.entries(rules)) writeFileSync(`dist${path}`, rulesIn(page))
-      listForServiceWorker('dist')
-      compress('dist')
+      copyFileSync(engine, join(folder, 'cairn.wasm'))
+      for (const [path, page] of Object.entries(rules)) writeFileSync(folder + path, rulesIn(page))
+      listForServiceWorker(folder)
+      compress(folder)
     },
   }
 }
@@ -50,11 +55,11 @@ function compress(folder: string): void {
 function listForServiceWorker(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'service-worker.js' && entry.name !== 'preview.png')
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(folder + file))
-  const kept = files.map((file) => (file === '/index.html' ? '/' : file))
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))
+  const kept = files.map((file) => (file === 'index.html' ? './' : file))
   const path = `${folder}/service-worker.js`
   const text = readFileSync(path, 'utf8')
     .replace('__VERSION__', hash.digest('hex').slice(0, 12))

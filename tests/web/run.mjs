@@ -1,6 +1,7 @@
 // node tests/web/run.mjs [--dist web/dist] [--cairn build/release/cairn] [--engine build/wasm/engine.wasm]
-// [--only TEXT] [--at-once N]: the page in Debian's Chromium, several cases at once. What needs a server is left out
-// without --cairn, the comparison of the engines without --engine. A case that fails leaves a picture of each of its
+// [--page build/page] [--only TEXT] [--at-once N]: the page in Debian's Chromium, several cases at once. What needs a
+// server is left out without --cairn, the comparison of the engines without --engine, and the page for any web host
+// without --page. A case that fails leaves a picture of each of its
 // pages and a trace in build/traces; it is then done once more by itself, for a trace with snapshots, and counts as
 // failed all the same.
 import { readdirSync, rmSync } from 'node:fs'
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
     dist: { type: 'string', default: 'web/dist' },
     cairn: { type: 'string' },
     engine: { type: 'string' },
+    page: { type: 'string' },
     only: { type: 'string', default: '' },
     'at-once': { type: 'string', default: '5' },
   },

@@ -1,6 +1,10 @@
 // Keeps the page and the engine for when there is no network. Both lines are filled in by the build.
-const version = '__VERSION__'
+const own = `${self.registration.scope} ` // of an origin that may have pages of others
+const version = `${own}__VERSION__`
 const files = JSON.parse('__FILES__')
+
+// Once versions were named without their place.
+const isOld = (name) => name !== version && (name.startsWith(own) || /^[0-9a-f]{12}$/.test(name))
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -15,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -24,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   const ours = url.origin === self.location.origin && event.request.method === 'GET'
   if (!ours || url.pathname.startsWith('/api/') || url.pathname === '/ws') return
-  const key = event.request.mode === 'navigate' ? '/' : event.request
+  const key = event.request.mode === 'navigate' ? './' : event.request
   event.respondWith(caches.match(key, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)))
 })
 

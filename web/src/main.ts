@@ -6,5 +6,5 @@ import App from './App.svelte'
 mount(App, { target: document.getElementById('app') as HTMLElement })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/service-worker.js')
+  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service-worker.js`)
 }

@@ -3,7 +3,7 @@ import { deleteLog, storeLog, readLog } from './logStore'
 import { Engine, type Letter } from './wasm'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
-const loaded = Engine.load('/cairn.wasm')
+const loaded = Engine.load(import.meta.env.BASE_URL === '/' ? '/cairn.wasm' : '../cairn.wasm') // seen from assets/
 
 function deliver(engine: Engine): void {
   for (const letter of engine.letters()) scope.postMessage(letter)

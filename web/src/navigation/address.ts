@@ -1,6 +1,7 @@
 // What the address line says: /play/TABLE is one's own table, with #KEY a seat to be taken; /watch/TABLE, maybe with
 // #KEY, one to look on. Everything else is the first page.
 import type { TableMessage } from '../messages'
+import { alone, home } from './home'
 
 export interface Address {
   readonly way: 'play' | 'watch'
@@ -11,14 +12,14 @@ export interface Address {
 export function addressed(): Address | null {
   const [, way, table] = location.pathname.split('/')
   const key = location.hash.slice(1)
-  if ((way !== 'play' && way !== 'watch') || !table) return null
+  if (alone || (way !== 'play' && way !== 'watch') || !table) return null
   return { way, table, ...(key && !key.startsWith('game=') ? { key } : {}) }
 }
 
 // Whether this is no address of this page.
 export function leadsNowhere(): boolean {
   if (addressed()) return false
-  return location.pathname !== '/' || (location.hash.length > 1 && !location.hash.startsWith('#game='))
+  return location.pathname !== home || (location.hash.length > 1 && !location.hash.startsWith('#game='))
 }
 
 export function pathTo({ way, table, key }: Address): string {

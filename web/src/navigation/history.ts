@@ -1,6 +1,7 @@
 // Where Back leads: it closes the sheet that is open, then leaves the review or the table, and then the page. What each
 // step of the browser's history shows is written into its state, so that a reload finds it again.
 import type { LocalKind } from '../game/session.svelte'
+import { home as firstPage } from './home'
 
 interface HistoryStep {
   readonly at: number // counted from the first step that is ours
@@ -30,7 +31,7 @@ export function renameStep(path: string, there: Pick<HistoryStep, 'local'> = {})
 export async function goHome(): Promise<void> {
   const { at, home } = historyStep()
   if (home !== undefined && home < at) return goBack(at - home)
-  history.replaceState({ at, home: at } satisfies HistoryStep, '', '/')
+  history.replaceState({ at, home: at } satisfies HistoryStep, '', firstPage)
 }
 // So many steps back.
 export function goBack(steps = 1): Promise<void> {
@@ -78,7 +79,7 @@ function settle(): void {
 export function followHistory(follow: () => void): void {
   if (history.state === null)
     history.replaceState(
-      { at: 0, ...(location.pathname === '/' && !location.hash ? { home: 0 } : {}) } satisfies HistoryStep,
+      { at: 0, ...(location.pathname === firstPage && !location.hash ? { home: 0 } : {}) } satisfies HistoryStep,
       '',
     )
   addEventListener('popstate', () => {
