@@ -9,8 +9,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "room/message/fields.hpp"
-#include "server/web/own_address.hpp"
+#include "server/web/request.hpp"
 #include "server/web/session.hpp"
 #include "server/web/socket.hpp"
 
@@ -35,19 +34,11 @@ private:
     void read_whole();
     void handle();
     void handle_get(const Cut& target);
-    std::string_view field(boost::beast::http::field name) const;
-    std::string_view field(const char* name) const;
-    std::string address() const;
     // False, and answered, if the address has too many connections.
     bool is_let_in();
-    bool origin_fits() const;
-    OwnAddress reached() const; // where this socket was reached
-    bool host_fits() const;
     void draw_link();
     void upgrade(std::string_view path);
     void health();
-    // Missing if nobody says who is asking; nothing if that is no token.
-    std::optional<TokenText> bearer() const;
     void call();
     void stream(const Cut& target);
 
@@ -57,7 +48,6 @@ private:
     void answer_file(const WebFile& file);
     void answered();
     void close();
-    std::string policy() const;
 
     template <class Response>
     void dress(Response& response, std::string_view type, std::string_view cache) const;
@@ -72,7 +62,7 @@ private:
     Door::Ticket ticket_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
-    Request request_;
+    std::optional<WebRequest> request_; // the latest that was read whole; before it an empty one
     std::string peer_;
     bool keep_alive_ = true;
 };
@@ -85,7 +75,7 @@ void HttpSession::dress(Response& response, std::string_view type, std::string_v
     response.set("Referrer-Policy", "no-referrer");
     response.set("X-Frame-Options", "DENY");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
-    response.set("Content-Security-Policy", policy());
+    response.set("Content-Security-Policy", request_->policy());
     response.set(Field::content_type, type);
     response.set(Field::cache_control, cache);
 }

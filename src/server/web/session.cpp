@@ -24,19 +24,6 @@ namespace {
 constexpr std::size_t first_bytes = 1024; // of a request that comes after another
 constexpr int kernel_holds_of_http = 128 * 1024;
 
-std::string_view view_of(beast::string_view text) { return { text.data(), text.size() }; }
-
-// Keys and tokens in an address would stand in every log on the way.
-bool names_a_secret(std::string_view query) {
-    while (!query.empty()) {
-        const auto pair = cut(query, '&');
-        const auto name = cut(pair.head, '=').head;
-        if (name == "key" || name == "token") return true;
-        query = pair.tail.value_or("");
-    }
-    return false;
-}
-
 // Said without being asked, to whoever is not let in.
 void turn_away(LoopSocket socket, std::string_view status, std::string_view reason) {
     const std::string body = error_message("", { Code::Limit, std::string(reason) });
@@ -65,6 +52,7 @@ HttpSession::HttpSession(WebContext& context, LoopSocket socket, Door::Ticket ti
                          std::string peer)
     : context_(context), stream_(std::move(socket)), ticket_(std::move(ticket)),
       peer_(std::move(peer)) {
+    request_.emplace(WebRequest::Message {}, peer_, OwnAddress {}, context_.options);
     ++context_.open;
 }
 
@@ -100,35 +88,38 @@ void HttpSession::read_whole() {
 }
 
 void HttpSession::handle() {
-    request_ = parser_->release();
-    keep_alive_ = request_.keep_alive();
-    const auto target = cut(view_of(request_.target()), '?');
+    error_code ignored;
+    request_.emplace(parser_->release(), peer_,
+                     own_address(stream_.socket().local_endpoint(ignored)), context_.options);
+    const auto& message = request_->message();
+    keep_alive_ = message.keep_alive();
+    const Cut target = request_->target();
     const bool is_health = target.head == "/healthz";
     if (!is_health && context_.door.almost_full()) {
         keep_alive_ = false;
         // Those who have a seat come in by what they say next, or by their token.
-        if (!websocket::is_upgrade(request_) &&
-            !context_.service.has_seat(bearer().value_or(TokenText {}))) {
+        if (!websocket::is_upgrade(message) &&
+            !context_.service.has_seat(request_->bearer().value_or(TokenText {}))) {
             return answer_error(http::status::service_unavailable, Code::Limit, full);
         }
     }
-    if (!is_health && !host_fits()) {
+    if (!is_health && !request_->host_fits()) {
         keep_alive_ = false;
         return answer_error(http::status::misdirected_request, Code::Absent,
-                            "this server is reached at http://" + host_of(reached()));
+                            "this server is reached at http://" + host_of(request_->reached()));
     }
     const bool asks = target.head == "/ws" || target.head.starts_with("/api/");
-    if (asks && names_a_secret(target.tail.value_or(""))) {
+    if (asks && request_->names_a_secret()) {
         return answer_error(http::status::bad_request, Code::Syntax,
                             "keys and tokens do not belong in an address: send the key as the "
                             "field Table-Key, the token as Authorization: Bearer TOKEN");
     }
-    if (websocket::is_upgrade(request_)) return upgrade(target.head);
-    if (request_.method() == http::verb::post && target.head == "/api/send") return call();
-    if (request_.method() == http::verb::post && target.head == "/api/link-code") {
+    if (websocket::is_upgrade(message)) return upgrade(target.head);
+    if (message.method() == http::verb::post && target.head == "/api/send") return call();
+    if (message.method() == http::verb::post && target.head == "/api/link-code") {
         return draw_link();
     }
-    if (request_.method() != http::verb::get && request_.method() != http::verb::head) {
+    if (!request_->gets()) {
         return answer_error(http::status::method_not_allowed, Code::Unknown,
                             "this address takes GET only");
     }
@@ -145,74 +136,25 @@ void HttpSession::handle_get(const Cut& target) {
     answer_error(http::status::not_found, Code::Absent, "there is nothing at this address");
 }
 
-std::string_view HttpSession::field(http::field name) const { return view_of(request_[name]); }
-std::string_view HttpSession::field(const char* name) const { return view_of(request_[name]); }
-
-// In front of a proxy the address is its own; behind it, the proxy tells.
-std::string HttpSession::address() const {
-    if (!context_.options.behind_proxy) return peer_;
-    const std::string_view chain = field("X-Forwarded-For");
-    const auto comma = chain.rfind(',');
-    const auto last = words_of(comma == std::string_view::npos ? chain : chain.substr(comma + 1));
-    return last.empty() || !is_printable(last[0]) ? peer_ : address_group(last[0]);
-}
-
 bool HttpSession::is_let_in() {
-    if (ticket_.count_for(address())) return true;
+    if (ticket_.count_for(request_->address())) return true;
     answer_error(http::status::too_many_requests, Code::Limit, too_many);
     return false;
-}
-
-bool HttpSession::origin_fits() const {
-    const std::string_view origin = field(http::field::origin);
-    if (origin.empty()) return true; // no browser
-    const auto& allowed = context_.options.origins;
-    if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
-    if (!context_.options.lan_address.empty()) {
-        constexpr std::string_view scheme = "http://";
-        return origin.starts_with(scheme) && is_host_of(origin.substr(scheme.size()), reached());
-    }
-    if (!allowed.empty()) return false;
-    const std::string host(field(http::field::host));
-    return origin == "http://" + host || origin == "https://" + host;
-}
-
-OwnAddress HttpSession::reached() const {
-    error_code ignored;
-    const tcp::endpoint here = stream_.socket().local_endpoint(ignored);
-    const auto address = here.address();
-    const bool mapped = address.is_v6() && address.to_v6().is_v4_mapped();
-    namespace ip = boost::asio::ip;
-    return { mapped ? ip::make_address_v4(ip::v4_mapped, address.to_v6()).to_string()
-                    : address.to_string(),
-             here.port() };
-}
-
-// In a home network nobody vouches for names: a page from elsewhere could have its own name lead to
-// this machine, and would then be taken for a page of ours.
-bool HttpSession::host_fits() const {
-    const std::string_view host = field(http::field::host);
-    if (context_.options.lan_address.empty() || host.empty()) return true;
-    const auto& allowed = context_.options.origins;
-    return is_host_of(host, reached()) ||
-           std::any_of(allowed.begin(), allowed.end(), [host](const std::string& origin) {
-               return origin.ends_with("://" + std::string(host));
-           });
 }
 
 void HttpSession::upgrade(std::string_view path) {
     if (path != "/ws") {
         return answer_error(http::status::not_found, Code::Absent, "the WebSocket is at /ws");
     }
-    if (!origin_fits()) {
+    if (!request_->origin_fits()) {
         return answer_error(http::status::forbidden, Code::Token,
                             "pages of this origin may not connect");
     }
     if (!is_let_in()) return;
     stream_.expires_never();
     auto session = std::make_shared<WebSocketSession>(context_, stream_.release_socket(),
-                                                      std::move(ticket_), address());
-    session->accept(request_);
+                                                      std::move(ticket_), request_->address());
+    session->accept(request_->message());
 }
 
 void HttpSession::health() {
@@ -224,18 +166,10 @@ void HttpSession::health() {
                                                   : R"({"status":"the log cannot be written"})");
 }
 
-std::optional<TokenText> HttpSession::bearer() const {
-    const std::string_view said = field(http::field::authorization);
-    constexpr std::string_view scheme = "Bearer ";
-    if (!said.starts_with(scheme)) return TokenText {};
-    const auto token = TokenText::read(said.substr(scheme.size()));
-    return token ? std::optional(*token) : std::nullopt;
-}
-
 void HttpSession::call() {
-    if (!origin_fits()) {
+    if (!request_->origin_fits()) {
         return answer_error(http::status::forbidden, Code::Token,
-                            "pages of this origin may not ask", ref_of(request_.body()));
+                            "pages of this origin may not ask", ref_of(request_->message().body()));
     }
     if (!is_let_in()) return;
     stream_.expires_never(); // the call has its own patience
@@ -245,17 +179,17 @@ void HttpSession::call() {
 // POST /api/link-code with a link to a table as body, which thus stands in no log on the way: the
 // answer has the link and its picture. Only for pages of this server, and for links to it.
 void HttpSession::draw_link() {
-    const std::string_view origin = field(http::field::origin);
-    if (origin.empty() || !origin_fits()) {
+    const std::string_view origin = request_->field(http::field::origin);
+    if (origin.empty() || !request_->origin_fits()) {
         return answer_error(http::status::forbidden, Code::Token,
                             "pages of this origin may not ask");
     }
     if (!is_let_in()) return;
-    if (!context_.service.allow_question(address())) {
+    if (!context_.service.allow_question(request_->address())) {
         return answer_error(http::status::too_many_requests, Code::Limit,
                             "too many messages: wait a second");
     }
-    const auto path = path_of_link(request_.body(), origin);
+    const auto path = path_of_link(request_->message().body(), origin);
     if (!path) return answer_wrong(path.reason());
     std::string link(origin);
     if (is_loopback(origin)) {
@@ -265,7 +199,7 @@ void HttpSession::draw_link() {
                                 "this address leads to this machine alone: start the server with "
                                 "--lan");
         }
-        link = "http://" + host_of({ lan, reached().port });
+        link = "http://" + host_of({ lan, request_->reached().port });
     }
     link += *path;
     const auto code = QrCode::of(link);
@@ -287,7 +221,7 @@ void HttpSession::stream(const Cut& target) {
     if (!is_let_in()) return;
     JsonWriter json;
     begin(json, "enter").key("table").value(*table);
-    const auto key = Key::read(field("Table-Key"));
+    const auto key = Key::read(request_->field("Table-Key"));
     if (!key) return answer_wrong("Table-Key: " + key.reason());
     if (!key->missing()) json.key("key").value(*key);
     std::string_view rest = target.tail.value_or("");
@@ -318,14 +252,14 @@ void HttpSession::answer(Status status, std::string_view type, std::string_view 
     reply->response = { status, 11 };
     dress(reply->response, type, "no-store");
     reply->response.keep_alive(keep_alive_);
-    if (request_.method() != http::verb::head) reply->response.body() = body;
+    if (!request_->wants_no_body()) reply->response.body() = body;
     reply->response.content_length(body.size());
     write_on(std::move(reply));
 }
 
 // The file itself is sent, not a copy: however many do not read it, it is there once.
 void HttpSession::answer_file(const WebFile& file) {
-    const std::string_view accepted = field(http::field::accept_encoding);
+    const std::string_view accepted = request_->field(http::field::accept_encoding);
     const bool gzip = !file.gzipped.empty() && accepted.find("gzip") != std::string_view::npos;
     const std::string& body = gzip ? file.gzipped : file.body;
     auto reply = std::make_shared<Reply<http::span_body<const char>>>();
@@ -335,7 +269,7 @@ void HttpSession::answer_file(const WebFile& file) {
     reply->response.set(http::field::vary, "Accept-Encoding");
     if (gzip) reply->response.set(http::field::content_encoding, "gzip");
     reply->response.keep_alive(keep_alive_);
-    if (request_.method() != http::verb::head) {
+    if (!request_->wants_no_body()) {
         reply->response.body() = { body.data(), body.size() };
     }
     reply->response.content_length(body.size());
@@ -365,24 +299,6 @@ void HttpSession::answered() {
 void HttpSession::close() {
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-}
-
-// 'self' does not cover WebSockets in every browser, so the page's own host is named as well.
-std::string HttpSession::policy() const {
-    std::string own = "'self'";
-    const std::string_view host = field(http::field::host);
-    const bool plain = std::all_of(host.begin(), host.end(), [](unsigned char each) {
-        return std::isalnum(each) != 0 || each == '.' || each == '-' || each == ':' ||
-               each == '[' || each == ']';
-    });
-    if (!host.empty() && plain) {
-        own += " ws://" + std::string(host) + " wss://" + std::string(host);
-    }
-    return "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-           "'unsafe-inline'; img-src 'self' data:; connect-src " +
-           own +
-           "; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-           "frame-ancestors 'none'";
 }
 
 void begin_session(WebContext& context, LoopSocket socket) {

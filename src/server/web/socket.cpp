@@ -35,7 +35,7 @@ WebSocketSession::WebSocketSession(WebContext& context, LoopSocket socket, Door:
 
 WebSocketSession::~WebSocketSession() { --context_.open; }
 
-void WebSocketSession::accept(const Request& request) {
+void WebSocketSession::accept(const WebRequest::Message& request) {
     stream_.set_option(websocket::stream_base::timeout { context_.time(Limit::RequestTime),
                                                          context_.time(Limit::IdleTime), true });
     stream_.read_message_max(largest_frame);

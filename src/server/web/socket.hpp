@@ -3,17 +3,15 @@
 
 #include <array>
 #include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <memory>
 #include <string>
 
 #include "server/web/corked_socket.hpp"
+#include "server/web/request.hpp"
 #include "server/web/session.hpp"
 
 namespace cairn {
-
-using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
 inline constexpr std::size_t largest_frame = 64 * 1024; // above this the socket is closed at once
 inline constexpr int kernel_holds = 64 * 1024;          // bytes besides; left alone, up to 4 MB
@@ -26,7 +24,7 @@ public:
     WebSocketSession(const WebSocketSession&) = delete;
     WebSocketSession& operator=(const WebSocketSession&) = delete;
 
-    void accept(const Request& request);
+    void accept(const WebRequest::Message& request);
     void send(std::string_view message) override;
     void close(std::string_view reason) override;
     void look_after(Millis now); // about once a second

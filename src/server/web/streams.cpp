@@ -26,25 +26,25 @@ class ApiCall : public Connection, public std::enable_shared_from_this<ApiCall> 
 public:
     explicit ApiCall(std::shared_ptr<HttpSession> session)
         : session_(std::move(session)), timer_(session_->context_.io, answer_within),
-          ref_(ref_of(session_->request_.body())) {}
+          ref_(ref_of(session_->request_->message().body())) {}
 
     void begin() {
         GameService& service = session_->context_.service;
-        client_ = service.arrive(*this, session_->address());
+        client_ = service.arrive(*this, session_->request_->address());
         held_ = shared_from_this();
         timer_.async_wait([self = shared_from_this()](error_code wrong) {
             if (!wrong)
                 self->finish(http::status::service_unavailable,
                              error_message(self->ref_, { Code::Busy, "no answer in time" }));
         });
-        const auto token = session_->bearer();
+        const auto token = session_->request_->bearer();
         if (!token) return send(error_message(ref_, { Code::Token, "this is no token" }));
-        if (token->missing()) return service.hear(client_, session_->request_.body());
+        if (token->missing()) return service.hear(client_, session_->request_->message().body());
         service.recognise(client_, *token,
                           [self = shared_from_this()](const std::optional<Refusal>& why) {
                               if (why) return self->send(error_message(self->ref_, *why));
                               self->session_->context_.service.hear(
-                                  self->client_, self->session_->request_.body());
+                                  self->client_, self->session_->request_->message().body());
                           });
     }
 
@@ -80,7 +80,7 @@ public:
 
     void begin(const std::string& enter) {
         GameService& service = session_->context_.service;
-        client_ = service.arrive(*this, session_->address());
+        client_ = service.arrive(*this, session_->request_->address());
         session_->dress(response_, "application/x-ndjson", "no-store");
         response_.chunked(true);
         writing_ = true;
@@ -96,7 +96,7 @@ public:
             self->send(error_message("", *why));
             self->close("");
         };
-        const auto token = session_->bearer();
+        const auto token = session_->request_->bearer();
         if (!token || token->missing()) {
             return begin_or_end(
                 Refusal { Code::Token, "say who you are: Authorization: Bearer TOKEN" });
