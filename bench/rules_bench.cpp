@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "table/catalogue.hpp"
-#include "table/measuring.hpp"
+#include "table/analysis/measuring.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/seatings.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "table/contender.hpp"
+#include "table/match/contender.hpp"
 
 namespace cairn::baselines {
 

@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/numbers.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

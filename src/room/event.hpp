@@ -13,7 +13,7 @@
 #include "room/clock.hpp"
 #include "room/refusal.hpp"
 #include "room/terms.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

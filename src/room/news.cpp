@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "room/answer.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 

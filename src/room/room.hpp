@@ -11,7 +11,7 @@
 
 #include "fair/deal.hpp"
 #include "room/event.hpp"
-#include "table/match.hpp"
+#include "table/match/match.hpp"
 #include "table/table.hpp"
 
 namespace cairn {

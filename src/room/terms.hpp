@@ -8,8 +8,8 @@
 #include "base/json.hpp"
 #include "room/json_reader.hpp"
 #include "room/refusal.hpp"
-#include "table/catalogue.hpp"
-#include "table/match.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/match/match.hpp"
 
 namespace cairn {
 

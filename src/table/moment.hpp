@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "table/dealing.hpp"
+#include "table/dealing/dealing.hpp"
 
 namespace cairn {
 

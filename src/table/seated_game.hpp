@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "mind/appraisal.hpp"
 #include "mind/budget.hpp"
-#include "table/game_facts.hpp"
+#include "table/catalogue/game_facts.hpp"
 #include "table/moment.hpp"
 #include "table/table.hpp"
 

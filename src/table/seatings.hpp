@@ -31,10 +31,10 @@
 #include "mind/siege/think.hpp"
 #include "mind/totem/appraise.hpp"
 #include "mind/totem/think.hpp"
-#include "table/dealing.hpp"
-#include "table/game_facts.hpp"
+#include "table/analysis/solving.hpp"
+#include "table/catalogue/game_facts.hpp"
+#include "table/dealing/dealing.hpp"
 #include "table/refusals.hpp"
-#include "table/solving.hpp"
 #include "table/table.hpp"
 
 namespace cairn {

@@ -7,7 +7,7 @@
 #include "cards/reach.hpp"
 #include "games/border/rules.hpp"
 #include "games/siege/rules.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

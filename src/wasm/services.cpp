@@ -4,8 +4,8 @@
 
 #include "base/json.hpp"
 #include "room/record/verify.hpp"
-#include "table/analysis.hpp"
-#include "table/replay.hpp"
+#include "table/analysis/analysis.hpp"
+#include "table/record/replay.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/outlook.hpp"
 

@@ -2,7 +2,7 @@
 #include "table/seatings.hpp"
 
 #include "base/text.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // Any bytes as a record: an error or a record that is written, read and replayed as it should be.
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 #include <cstdint>
 #include <cstdlib>

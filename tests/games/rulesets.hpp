@@ -6,7 +6,7 @@
 #include "games/border/view.hpp"
 #include "games/siege/view.hpp"
 #include "games/totem/view.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/seatings.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // A table's views as values to compare with: the JSON that a player is shown, read back.
 #pragma once
 
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

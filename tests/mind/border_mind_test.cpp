@@ -14,7 +14,7 @@
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
 #include "mind/random_play.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn::border {
 namespace {

@@ -9,7 +9,7 @@
 #include "base/random.hpp"
 #include "games/border/view.hpp"
 #include "mind/border/think.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

@@ -11,7 +11,7 @@
 #include "games/siege/text.hpp"
 #include "mind/siege/policy.hpp"
 #include "mind/siege/think.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn::siege {
 namespace {

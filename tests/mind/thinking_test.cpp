@@ -13,7 +13,7 @@
 
 #include "base/scaled.hpp"
 #include "mind/random_play.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

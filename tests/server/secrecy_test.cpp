@@ -16,7 +16,7 @@
 #include "server/server_probe.hpp"
 #include "services/postgres_server.hpp"
 #include "services/redis_server.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

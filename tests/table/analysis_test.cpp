@@ -1,6 +1,6 @@
 // Games looked over: what is said of a move depends on what its player could know and on nothing
 // else, and a won ending thrown away is a blunder.
-#include "table/analysis.hpp"
+#include "table/analysis/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "base/scaled.hpp"
 #include "base/text.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/records.hpp"
 
 namespace cairn {

@@ -1,5 +1,5 @@
 // Match scoring against docs/rules.md, section 7.
-#include "table/match.hpp"
+#include "table/match/match.hpp"
 
 #include <gtest/gtest.h>
 

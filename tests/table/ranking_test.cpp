@@ -1,5 +1,5 @@
 // The Bradley-Terry ranking on synthetic duels.
-#include "table/ranking.hpp"
+#include "table/match/ranking.hpp"
 
 #include "base/random.hpp"
 

@@ -1,6 +1,6 @@
 // Records as text and as JSON (docs/records.md): both are read back exactly as they were written,
 // and whatever is wrong with them is said with its place.
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 #include <gtest/gtest.h>
 

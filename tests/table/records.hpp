@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "table/catalogue.hpp"
-#include "table/replay.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 

@@ -7,9 +7,9 @@
 #include <memory>
 
 #include "base/text.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/record/replay.hpp"
 #include "table/records.hpp"
-#include "table/replay.hpp"
 
 namespace cairn {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/printed.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/moves_told.hpp"
 
 namespace cairn {

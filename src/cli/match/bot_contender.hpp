@@ -2,7 +2,7 @@
 // Whatever the program does wrong forfeits the game; for the next one it is started afresh.
 #pragma once
 
-#include "table/contender.hpp"
+#include "table/match/contender.hpp"
 
 namespace cairn {
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "table/duel.hpp"
+#include "table/match/duel.hpp"
 
 namespace cairn {
 

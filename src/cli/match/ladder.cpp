@@ -15,7 +15,7 @@
 #include "cli/match/bot_contender.hpp"
 #include "cli/match/duels.hpp"
 #include "cli/match/match_report.hpp"
-#include "table/ranking.hpp"
+#include "table/match/ranking.hpp"
 
 namespace cairn {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "table/duel.hpp"
+#include "table/match/duel.hpp"
 
 namespace cairn {
 

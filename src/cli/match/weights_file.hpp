@@ -1,7 +1,7 @@
 // `computer:…,weights=FILE`: Cairn's own player with an evaluation from a file.
 #pragma once
 
-#include "table/contender.hpp"
+#include "table/match/contender.hpp"
 
 namespace cairn {
 

@@ -9,9 +9,9 @@
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/reader.hpp"
-#include "cli/play/refusal.hpp"
 #include "cli/play/review.hpp"
-#include "cli/play/telling.hpp"
+#include "cli/play/telling/refusal.hpp"
+#include "cli/play/telling/telling.hpp"
 #include "cli/reference/rules_text.hpp"
 
 namespace cairn {

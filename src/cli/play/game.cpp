@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "cli/play/ending.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/reader.hpp"
-#include "cli/play/telling.hpp"
-#include "table/replay.hpp"
+#include "cli/play/telling/ending.hpp"
+#include "cli/play/telling/telling.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {

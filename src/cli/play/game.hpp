@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/play/prompt.hpp"
-#include "cli/play/story.hpp"
+#include "cli/play/telling/story.hpp"
 #include "cli/play/unfinished.hpp"
 #include "cli/record/record_keeper.hpp"
 #include "cli/terminal/terminal.hpp"

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/texts.hpp"
-#include "table/catalogue.hpp"
+#include "cli/play/texts/texts.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

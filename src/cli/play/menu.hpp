@@ -4,10 +4,10 @@
 #include <optional>
 #include <span>
 
-#include "cli/play/story.hpp"
+#include "cli/play/telling/story.hpp"
 #include "cli/terminal/terminal.hpp"
-#include "table/catalogue.hpp"
-#include "table/match.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/match/match.hpp"
 
 namespace cairn {
 

@@ -18,7 +18,7 @@
 #include "cli/play/room.hpp"
 #include "cli/seed.hpp"
 #include "cli/terminal/line_editor.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "cli/play/telling.hpp"
+#include "cli/play/telling/telling.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace cairn {

@@ -5,10 +5,10 @@
 #include <span>
 #include <string>
 
-#include "cli/play/texts.hpp"
+#include "cli/play/texts/texts.hpp"
 #include "core/seat.hpp"
 #include "games/parts.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

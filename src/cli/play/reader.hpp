@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/texts.hpp"
+#include "cli/play/texts/texts.hpp"
 
 namespace cairn {
 

@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "cli/printed.hpp"
 #include "cli/terminal/terminal.hpp"
-#include "table/analysis.hpp"
+#include "table/analysis/analysis.hpp"
 
 namespace cairn {
 namespace {

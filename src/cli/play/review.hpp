@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "cli/play/texts.hpp"
+#include "cli/play/texts/texts.hpp"
 #include "mind/budget.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "cli/play/game.hpp"
-#include "cli/play/scoreboard.hpp"
-#include "table/match.hpp"
+#include "cli/play/telling/scoreboard.hpp"
+#include "table/match/match.hpp"
 
 namespace cairn {
 

@@ -9,7 +9,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/record/record_keeper.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

@@ -11,8 +11,8 @@
 #include "cli/printed.hpp"
 #include "cli/record/record_input.hpp"
 #include "cli/terminal/terminal.hpp"
-#include "table/catalogue.hpp"
-#include "table/record_quoting.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/record/record_quoting.hpp"
 
 namespace cairn {
 namespace {

@@ -8,7 +8,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "table/analysis.hpp"
+#include "table/analysis/analysis.hpp"
 
 namespace cairn {
 

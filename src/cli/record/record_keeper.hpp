@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/result.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

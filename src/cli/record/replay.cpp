@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/record/record_input.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>

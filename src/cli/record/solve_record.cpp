@@ -12,7 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/record/record_input.hpp"
 #include "cli/terminal/terminal.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {

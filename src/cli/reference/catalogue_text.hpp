@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/text.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

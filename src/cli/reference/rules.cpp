@@ -12,7 +12,7 @@
 #include "cli/reference/catalogue_text.hpp"
 #include "cli/reference/rules_text.hpp"
 #include "cli/terminal/pager.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

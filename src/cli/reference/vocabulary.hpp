@@ -11,7 +11,7 @@
 
 #include "cli/language.hpp"
 #include "core/seat.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

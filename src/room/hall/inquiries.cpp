@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

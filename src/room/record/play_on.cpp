@@ -5,8 +5,8 @@
 #include "base/text.hpp"
 #include "games/border/rules.hpp"
 #include "room/restore.hpp"
-#include "table/catalogue.hpp"
-#include "table/replay.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "base/result.hpp"
 #include "room/event.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

@@ -4,9 +4,9 @@
 
 #include "base/text.hpp"
 #include "fair/deal.hpp"
-#include "table/catalogue.hpp"
-#include "table/match.hpp"
-#include "table/replay.hpp"
+#include "table/catalogue/catalogue.hpp"
+#include "table/match/match.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 

@@ -8,7 +8,7 @@
 
 #include "base/result.hpp"
 #include "fair/blake2b.hpp"
-#include "table/record.hpp"
+#include "table/record/record.hpp"
 
 namespace cairn {
 

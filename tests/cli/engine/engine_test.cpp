@@ -3,7 +3,7 @@
 
 #include "base/text.hpp"
 #include "cli/terminal/lines.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 // pairs on synthetic scores.
 #include "cli/match/duel_hall.hpp"
 #include "cli/match/duels.hpp"
-#include "table/duel.hpp"
-#include "table/replay.hpp"
+#include "table/match/duel.hpp"
+#include "table/record/replay.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "cli/shared/play_script.hpp"
 
 #include "base/text.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/reader.hpp"
-#include "cli/play/telling.hpp"
+#include "cli/play/telling/telling.hpp"
 
 #include <gtest/gtest.h>
 

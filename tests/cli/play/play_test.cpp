@@ -5,7 +5,7 @@
 #include "base/scaled.hpp"
 #include "base/text.hpp"
 #include "cli/reference/rules_text.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 #include <gtest/gtest.h>
 

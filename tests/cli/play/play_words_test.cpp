@@ -6,8 +6,8 @@
 #include "cli/play/menu.hpp"
 #include "cli/play/prompt.hpp"
 #include "cli/play/reader.hpp"
-#include "cli/play/refusal.hpp"
-#include "cli/play/telling.hpp"
+#include "cli/play/telling/refusal.hpp"
+#include "cli/play/telling/telling.hpp"
 #include "cli/terminal/terminal.hpp"
 
 #include "base/text.hpp"

@@ -1,12 +1,12 @@
 // Records against the rules: games of every ruleset become records and come back, the golden
 // records of version 1 stay readable, and a damaged record is refused, whatever the damage.
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 #include "base/random.hpp"
 #include "cli/commands.hpp"
 #include "cli/record/replay.hpp"
 #include "cli/shared/record_script.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,24 +1,24 @@
 // The catalogue is the only list: a ruleset and a game that are added to a copy of it, each by one
 // entry and its words, are in every menu, in the help and in the JSON that the page is built from,
 // and can be played.
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "cli/play/ending.hpp"
 #include "cli/play/game.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/menu.hpp"
-#include "cli/play/telling.hpp"
+#include "cli/play/telling/ending.hpp"
+#include "cli/play/telling/telling.hpp"
 #include "cli/reference/catalogue_text.hpp"
 #include "cli/shared/moves_in.hpp"
 #include "cli/shared/play_script.hpp"
 #include "cli/shared/toy_game.hpp"
-#include "table/duel.hpp"
-#include "table/entry_of.hpp"
+#include "table/catalogue/entry_of.hpp"
+#include "table/match/duel.hpp"
 #include "table/seatings.hpp"
 
 namespace cairn {

@@ -10,7 +10,7 @@
 #include <regex>
 #include <set>
 
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {

@@ -2,7 +2,7 @@
 #include "cli/reference/rules_text.hpp"
 
 #include "base/text.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Moves that a test writes down, with their parts.
 #pragma once
 
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/table.hpp"
 
 #include <gtest/gtest.h>

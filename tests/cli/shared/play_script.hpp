@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/play/room.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 

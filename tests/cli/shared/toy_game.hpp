@@ -13,9 +13,9 @@
 #include "core/eyes.hpp"
 #include "core/game.hpp"
 #include "games/parts.hpp"
-#include "table/dealing.hpp"
-#include "table/game_facts.hpp"
-#include "table/solving.hpp"
+#include "table/analysis/solving.hpp"
+#include "table/catalogue/game_facts.hpp"
+#include "table/dealing/dealing.hpp"
 #include "table/table.hpp"
 
 namespace cairn::toy {

@@ -4,7 +4,7 @@
 
 #include "room/record/verify.hpp"
 #include "room/tables.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {

@@ -9,7 +9,7 @@
 #include "room/event.hpp"
 #include "room/hall_probe.hpp"
 #include "room/tables.hpp"
-#include "table/catalogue.hpp"
+#include "table/catalogue/catalogue.hpp"
 #include "table/table.hpp"
 
 namespace cairn {

@@ -6,7 +6,7 @@
 #include "room/news.hpp"
 #include "room/restore.hpp"
 #include "room/tables.hpp"
-#include "table/replay.hpp"
+#include "table/record/replay.hpp"
 
 namespace cairn {
 namespace {
