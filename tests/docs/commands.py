@@ -20,9 +20,7 @@ elsewhere = {
     "machine": "tests/deploy/fresh_machine",
     "units": "tests/deploy/boot_units",
     "migration": "tests/server/migrate_test.cpp",
-    "image": "tests/deploy/image",
     "packages": "tests/deploy/packages",
-    "release": "tests/deploy/release",
     "nodes": "tests/server/cluster/chaos_test.cpp",
     "page": "tests/web/all",
 }
