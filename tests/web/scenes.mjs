@@ -23,6 +23,7 @@ function position(ruleset, card, before) {
 }
 
 const short = {
+  'battle-line': [],
   'classic-tactics': [],
   'schotten-tactics': [],
   'siege-tactics': ['p1 G2@1 draw:siege', 'p2 R2@2 draw:siege', 'p1 retreat@1 G3@3 draw:siege', 'p2 R3@3 draw:siege'],

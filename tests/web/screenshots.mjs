@@ -23,6 +23,7 @@ const browser = await launch()
 const games = {
   schotten: { family: 'schotten', moves: 22 },
   'schotten-tactics': { family: 'schotten', tactics: true, moves: 30 },
+  line: { family: 'line', tactics: true, moves: 40 },
   siege: { family: 'siege', moves: 24 },
   totem: { family: 'totem', moves: 6 },
 }
@@ -39,7 +40,7 @@ const walks = {
     await shoot('start-settings')
   },
   async lesson(page, shoot) {
-    for (const family of ['schotten', 'siege', 'totem']) {
+    for (const family of ['schotten', 'line', 'siege', 'totem']) {
       await begin(page, server.url)
       await page.locator(`input[name=family][value=${family}]`).evaluate((input) => input.click())
       await page.locator('.learn button').click()

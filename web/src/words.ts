@@ -49,9 +49,10 @@ export function failureInWords(why: unknown, text: Text): string {
 }
 
 // Why a move is refused: the table's reason, after its last colon, in the player's language.
-export function refusalInWords(why: unknown, text: Text): string {
+export function refusalInWords(why: unknown, family: Family, text: Text): string {
   const reason = why instanceof Refused ? (why.failure.reason.split(': ').at(-1) ?? '') : ''
-  return (text.why.reasons as Readonly<Record<string, string>>)[reason] ?? failureInWords(why, text)
+  const words = (text.why.reasons as Readonly<Record<string, string | ((family: Family) => string)>>)[reason]
+  return (typeof words === 'function' ? words(family) : words) ?? failureInWords(why, text)
 }
 
 // What a tactic card does, in one sentence; nothing for the others.

@@ -42,6 +42,18 @@ const cards = {
     traitor: 'take',
     recruiter: 'play',
   },
+  'battle-line': {
+    alexander: 'laid',
+    darius: 'laid',
+    cavalry: 'laid',
+    shield: 'laid',
+    fog: 'laid',
+    mud: 'laid',
+    redeploy: 'move',
+    deserter: 'discard',
+    traitor: 'take',
+    scout: 'play',
+  },
   'siege-tactics': {
     joker1: 'laid',
     joker2: 'laid',

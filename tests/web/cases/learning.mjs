@@ -4,7 +4,7 @@ import { test } from '../cases.mjs'
 import { pageModules } from '../page_modules.mjs'
 
 // Which lesson each family has.
-const lessons = { schotten: 'border', classic: 'classic', siege: 'siege', totem: 'totem' }
+const lessons = { schotten: 'border', classic: 'classic', line: 'line', siege: 'siege', totem: 'totem' }
 
 function picksOf(move) {
   const totem = /^([a-g]\d):(\d)@([a-g]\d)$/.exec(move)

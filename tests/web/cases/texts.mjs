@@ -23,10 +23,15 @@ function* textsIn(value, path) {
   }
 }
 function answered(made, sample, path) {
-  for (const first of [sample, 'schotten', 'siege', facts(sample)]) {
-    for (const third of [sample, 'siege']) {
+  const family = sample === 1 ? 'schotten' : 'line'
+  for (const first of [sample, family, 'siege', facts(sample)]) {
+    for (const [second, third] of [
+      [sample, sample],
+      [sample, family],
+      ['clan', sample],
+    ]) {
       try {
-        return made(first, sample, third, sample)
+        return made(first, second, third, sample)
       } catch {
         continue
       }
@@ -34,7 +39,14 @@ function answered(made, sample, path) {
   }
   throw new Error(`${path} could not be asked`)
 }
-const facts = (n) => ({ who: 'Anna', you: n === 1, places: [5, 6, 7], points: [n, 1], pieces: [n, 1] })
+const facts = (n) => ({
+  family: n === 1 ? 'schotten' : 'line',
+  who: 'Anna',
+  you: n === 1,
+  places: [5, 6, 7],
+  points: [n, 1],
+  pieces: [n, 1],
+})
 
 const tacticsOf = (cairn, ruleset) => {
   const said = execFileSync(cairn, ['engine'], {

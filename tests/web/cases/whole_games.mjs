@@ -1,4 +1,4 @@
-// A whole game of every ruleset by mouse, one by keyboard alone, one by touch.
+// A whole game of every ruleset by mouse, one by keyboard alone, two by touch.
 import { check, screens } from '../browser.mjs'
 import { test } from '../cases.mjs'
 import { byKeys, byTouch, choose, mulberry, playMoves } from '../play.mjs'
@@ -30,12 +30,14 @@ test('a whole game by keyboard alone', async (house) => {
   check((await playMoves(page, 600, { point: byKeys })) === 'over', 'the game did not end')
 })
 
-test('a whole game by touch on a phone', async (house) => {
-  const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
-  await choose(page, { family: 'schotten' })
-  check((await playMoves(page, 600, { point: byTouch })) === 'over', 'the game did not end')
-  const scrolls = await page.evaluate(
-    () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
-  )
-  check(!scrolls, 'the table must not scroll')
-})
+for (const game of [{ family: 'schotten' }, { family: 'line', tactics: true }]) {
+  test(`a whole game by touch on a phone: ${game.family}`, async (house) => {
+    const page = await house.open({ viewport: screens.phone, hasTouch: true, isMobile: true })
+    await choose(page, game)
+    check((await playMoves(page, 600, { point: byTouch })) === 'over', 'the game did not end')
+    const scrolls = await page.evaluate(
+      () => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+    )
+    check(!scrolls, 'the table must not scroll')
+  })
+}

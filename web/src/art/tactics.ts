@@ -15,6 +15,9 @@ type Picture =
   | 'explosion'
   | 'support'
   | 'exchange'
+  | 'alexander'
+  | 'darius'
+  | 'cavalry'
 
 export const pictures: Readonly<Record<Picture, string>> = {
   // A crowned head with a plume.
@@ -62,6 +65,19 @@ export const pictures: Readonly<Record<Picture, string>> = {
     '9h-5c0 4 3 6 7 6z',
   // Arrows that cross.
   exchange: 'M4 12h26V5l14 11-14 11v-7H4zm40 24H18v7L4 32l14-11v7h26z',
+  // A helmet with a crest.
+  alexander:
+    'M4 24C5 10 15 3 27 3c9 0 15 5 17 12l-5 1c-2-5-6-8-12-8C17 8 10 14 9 25l-1 9c-3-2-4-6-4-10zm9 19c2-6 1-11 ' +
+    '1-17 0-8 5-13 13-13 7 0 12 4 13 11l1 7-6 1-4-4h-6l-2 4 6 3v10l-8-4-2-5-3-2v9z',
+  // A winged disc.
+  darius:
+    'M24 15a7 7 0 100 14 7 7 0 000-14zm0 4a3 3 0 110 6 3 3 0 010-6zM15 19L1 14v5l13 4zm-1 6L3 22v5l11 2zm1 6l-10-1v5l' +
+    '12-2zm18-12l14-5v5l-13 4zm1 6l11-3v5l-11 2zm-1 6l10-1v5l-12-2zM20 31h8l4 13-5-3-3 4-3-4-5 3zM22 4h4v9h-4zm-6 ' +
+    '2l4 7-3 2-4-7zm16 0l-4 7 3 2 4-7z',
+  // A horse's head.
+  cavalry:
+    'M16 44c0-9 2-14 7-19l-8 4c-3 2-5 3-8 1-3-1-4-4-2-6l7-8 3-7 1-6 5 4c4-1 8 0 11 3 6 5 9 12 9 21l2 13zm5-29a2 2 0 ' +
+    '100 4 2 2 0 000-4z',
 }
 
 const drawnAs: Readonly<Record<string, Picture>> = {
@@ -69,10 +85,10 @@ const drawnAs: Readonly<Record<string, Picture>> = {
   joker2: 'joker',
   macfarlane: 'joker',
   macgregor: 'joker',
-  alexander: 'joker',
-  darius: 'joker',
+  alexander: 'alexander',
+  darius: 'darius',
   spy: 'spy',
-  cavalry: 'spy',
+  cavalry: 'cavalry',
   shield: 'shield',
   blind: 'fog',
   fog: 'fog',

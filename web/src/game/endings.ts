@@ -35,6 +35,7 @@ function factsOf(game: Game, how: How, view: View, winner: Seat | null): EndingF
   const second = first === 'p1' ? 'p2' : 'p1'
   const counts = 'stones' in view ? stonesOf(view) : 'totem' in view ? view.score : null
   return {
+    family: game.family,
     who: winner ? game.nameOf(winner) : '',
     you: winner !== null && winner === game.seat,
     places: winner ? placesBehind(how, view, winner, game.played) : [],

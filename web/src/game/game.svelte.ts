@@ -215,7 +215,7 @@ export class Game {
       () => null,
       (error: unknown) => error,
     )
-    if (why) this.tellWhy(refusalInWords(why, text))
+    if (why) this.tellWhy(refusalInWords(why, this.family, text))
   }
   // To be seen and to be heard.
   private tellWhy(words: string): void {

@@ -28,7 +28,7 @@ function dueOf(game: Game, text: Text): string {
   const first = game.chosen[0]
   if (isOf(first, 'h')) return afterCard(game, cardIn(first), text)
   if (isOf(first, 'c')) return text.turn.placePiece
-  if (isOf(first, 'a')) return 'tiles' in view ? text.turn.pickTile : text.turn.pickStone
+  if (isOf(first, 'a')) return text.turn.pickPlace(game.family)
   if ('totem' in view) return text.turn.moveTotem
   return ofPhase(game, text)
 }

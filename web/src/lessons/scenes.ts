@@ -1,8 +1,8 @@
 // The lessons as positions and the moves to be made there. The positions are records that the engine replays, and each
 // move is one that it lists as legal: no rule is known here.
-import { gameOf, type Family } from '../family'
+import { gameOf, rulesetWith, type Family } from '../family'
 import type { Ruleset, Seat } from '../messages'
-import type { MoveText } from '../move'
+import type { Colour, MoveText } from '../move'
 
 // One thing to do: to read on, to open a place, or to make one of these moves. Then the other side answers.
 export interface Step<Key extends string> {
@@ -40,42 +40,49 @@ const borderDeal =
   'clan B9 B8 B7 Y5 O5 G9 P1 O2 Y8 P3 R1 B1 G8 G6 R9 G2 R8 B2 R7 O1 P5 Y1 G7 P2 O3 R2 R4 O9 P7 P8 Y2 B3 R5 B4 G4 ' +
   'B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 O7 R6 P6 P4 G3 Y6 B6 O4'
 
+const lineDeal =
+  'clan B10 B9 B8 Y5 O5 G10 Y2 P1 O2 Y8 P3 R1 B1 O7 G9 G6 R10 G2 R9 B2 R8 O1 P5 Y1 G8 P2 O3 R2 R4 O9 P7 P8 B3 ' +
+  'R5 B4 G4 B5 P9 O8 G5 Y3 O6 Y4 Y7 G1 R3 Y9 R6 P6 P4 G3 Y6 B6 O4 R7 G7 B7 O10 Y10 P10'
+
 type BorderStep = 'stones' | 'lay' | 'colourRun' | 'complete' | 'claim' | 'sameValue' | 'why' | 'third' | 'win' | 'done'
 
-// The same game in both editions; but in the first one a stone is claimed at the start of the next turn, before a card
-// is played.
-function borderScene(ruleset: 'schotten' | 'classic'): Scene<BorderStep> {
-  const atOnce = ruleset === 'schotten'
+// The same game in each edition, up to the 9 or the 10; but in the first one a stone is claimed at the start of the
+// next turn, before a card is played.
+function borderScene(family: 'schotten' | 'classic' | 'line'): Scene<BorderStep> {
+  const atOnce = family !== 'classic'
+  const [deal, top] = family === 'line' ? [lineDeal, 10] : [borderDeal, 9]
+  const high = (colour: Colour, below = 0): string => `${colour}${top - below}`
+  const move = (text: string): MoveText => text as MoveText
   const answer = (replies: readonly MoveText[], here: boolean): { readonly replies?: readonly MoveText[] } =>
     here ? { replies } : {}
   return {
-    ruleset,
-    deal: borderDeal,
+    ruleset: rulesetWith(family, {}),
+    deal,
     before: [
-      'p1 B9@4',
+      `p1 ${high('B')}@4`,
       'p2 P1@4',
-      'p1 B8@4',
+      `p1 ${high('B', 1)}@4`,
       'p2 O2@4',
-      atOnce ? 'p1 B7@4 claim@4' : 'p1 B7@4',
+      `p1 ${high('B', 2)}@4${atOnce ? ' claim@4' : ''}`,
       'p2 Y8@3',
       atOnce ? 'p1 Y5@3' : 'p1 claim@4 Y5@3',
       'p2 P3@6',
       'p1 O5@3',
       'p2 R1@1',
-      'p1 G9@6',
+      `p1 ${high('G')}@6`,
       'p2 B1@2',
-      'p1 G8@6',
+      `p1 ${high('G', 1)}@6`,
       'p2 G6@6',
     ],
     steps: [
       { say: 'stones' },
-      { say: 'lay', moves: ['R9@5'], replies: ['G2@5'] },
-      { say: 'colourRun', moves: ['R8@5'], replies: ['B2@9'] },
-      { say: 'complete', moves: ['R7@5'], ...answer(['O1@8'], !atOnce) },
+      { say: 'lay', moves: [move(`${high('R')}@5`)], replies: ['G2@5'] },
+      { say: 'colourRun', moves: [move(`${high('R', 1)}@5`)], replies: ['B2@9'] },
+      { say: 'complete', moves: [move(`${high('R', 2)}@5`)], ...answer(['O1@8'], !atOnce) },
       { say: 'claim', moves: ['claim@5'], ...answer(['O1@8'], atOnce) },
       { say: 'sameValue', moves: ['P5@3'], replies: ['Y1@7'] },
       { say: 'why', open: 3 },
-      { say: 'third', moves: ['G7@6'], ...answer(['P2@1'], !atOnce) },
+      { say: 'third', moves: [move(`${high('G', 2)}@6`)], ...answer(['P2@1'], !atOnce) },
       { say: 'win', moves: ['claim@6'] },
       { say: 'done' },
     ],
@@ -83,6 +90,7 @@ function borderScene(ruleset: 'schotten' | 'classic'): Scene<BorderStep> {
 }
 const border = [borderScene('schotten')]
 const classic = [borderScene('classic')]
+const line = [borderScene('line')]
 
 const siege: readonly Scene<
   'wall' | 'tiles' | 'lay' | 'control' | 'oil' | 'retreat' | 'gate' | 'again' | 'end' | 'done'
@@ -154,7 +162,7 @@ const totem: readonly Scene<'clearing' | 'move' | 'place' | 'jump' | 'score' | '
   },
 ]
 
-export const scenes = { border, classic, siege, totem }
+export const scenes = { border, classic, line, siege, totem }
 export type LessonName = keyof typeof scenes
 // A family's own lesson, or else that of its game.
 export function lessonOf(family: Family): LessonName {

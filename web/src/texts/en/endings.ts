@@ -1,7 +1,10 @@
 // How a game was decided, in English: who did it, where, and by how much.
+import type { Family } from '../../family'
 import type { How } from '../../messages'
+import { placesEn } from './places'
 
 export interface EndingFacts {
+  readonly family: Family
   readonly who: string // the winner; of a draw nobody
   readonly you: boolean // who is the reader
   readonly places: readonly number[] // the stones that decided it, or the tile
@@ -17,7 +20,10 @@ export interface Endings {
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const holds = ({ who, you }: EndingFacts): string => (you ? 'You hold' : `${who} holds`)
+const places = (facts: EndingFacts): string => `${numbers[facts.places.length]} ${placesEn(facts.family).one}s`
+// In Battle Line three in a row are a breakthrough, and five an envelopment.
+const takes = ({ family, who, you }: EndingFacts, one: string, other: string): string =>
+  family === 'line' ? `${you ? `You ${one}` : `${who} ${other}`} with` : you ? 'You hold' : `${who} holds`
 const subject = ({ who, you }: EndingFacts): string => (you ? 'You' : who)
 const held = ({ who, you }: EndingFacts): string => `${you ? 'you have' : `${who} has`} held the wall`
 
@@ -25,9 +31,12 @@ export const endingsEn: Endings = {
   resignation: (loser, you) => `${you ? 'You' : loser} resigned.`,
   time: (loser, you) => `${you ? 'You' : loser} ran out of time.`,
   how: {
-    row: (facts) => `${holds(facts)} ${numbers[facts.places.length]} stones in a row: ${facts.places.join(', ')}.`,
-    five: (facts) => `${holds(facts)} ${numbers[facts.places.length]} stones: ${facts.places.join(', ')}.`,
-    count: ({ points: [one, other] }) => `${counted(one, 'stone')} against ${other} in the final count.`,
+    row: (facts) =>
+      `${takes(facts, 'break through', 'breaks through')} ${places(facts)} in a row: ${facts.places.join(', ')}.`,
+    five: (facts) =>
+      `${takes(facts, 'envelop the enemy', 'envelops the enemy')} ${places(facts)}: ${facts.places.join(', ')}.`,
+    count: ({ family, points: [one, other] }) =>
+      `${counted(one, placesEn(family).one)} against ${other} in the final count.`,
     breach: (facts) =>
       `${subject(facts)} broke through ${facts.places.length > 0 ? `tile ${facts.places.join()}` : 'a tile'}, ` +
       'which was damaged already.',
@@ -39,9 +48,9 @@ export const endingsEn: Endings = {
     points: ({ points: [one, other] }) => `${counted(one, 'point')} against ${other} beside the Totem.`,
     pieces: ({ points: [one], pieces: [mine, theirs] }) =>
       `${counted(one, 'point')} each beside the Totem, and ${counted(mine, 'piece')} against ${theirs}.`,
-    even: ({ points: [one], pieces: [mine] }) =>
+    even: ({ family, points: [one], pieces: [mine] }) =>
       mine > 0
         ? `${counted(one, 'point')} and ${counted(mine, 'piece')} each beside the Totem.`
-        : `${counted(one, 'stone')} each.`,
+        : `${counted(one, placesEn(family).one)} each.`,
   },
 }

@@ -1,4 +1,5 @@
 // What helps at the table: proofs, the list of moves, cards, rules, lessons, in English.
+import { closedEn } from './places'
 import { movesEn } from './tells'
 
 export const proofs = {
@@ -9,7 +10,7 @@ export const proofs = {
   refuted: 'Not yet. With these cards the other side would win it:',
   beaten: 'The other side is stronger here.',
   incomplete: 'Your side is not complete yet.',
-  closed: 'This stone is claimed already.',
+  closed: closedEn,
   theirs: {
     proven: 'Your opponent could claim it.',
     refuted: 'Your opponent cannot claim it yet. These cards would beat that side:',

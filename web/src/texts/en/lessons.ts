@@ -41,6 +41,29 @@ export const lessonsEn: LessonTexts = {
       '6, and wait for your next turn.',
     win: 'Another colour run, it is the start of your turn, and stones 4, 5 and 6 stand side by side. Claim stone 6!',
   },
+  line: {
+    stones:
+      'Nine flags stand between two armies. Your side is below, your opponent’s above, and each side of a flag takes ' +
+      'three troop cards. Flag 4 is yours already.',
+    lay: 'Every turn you lay one card and draw another. Choose the red 10 of your hand, then flag 5.',
+    colourRun:
+      'The strongest formation is the wedge: three cards of one colour with consecutive values. Add the red 9 at ' +
+      'flag 5.',
+    complete: 'Now the red 8. The order in which cards are laid does not matter.',
+    claim:
+      'Eight, nine, ten of one colour: no card that is still unseen can beat that. So you need not wait for your ' +
+      'opponent. Claim flag 5!',
+    sameValue:
+      'Next best is the phalanx, three of one value; then the battalion order, one colour; the skirmish line, ' +
+      'consecutive values; and the host, anything else. Complete the fives at flag 3 with the purple 5.',
+    why: 'A phalanx of fives is strong. Is it strong enough? Tap flag 3 and see what it says.',
+    third:
+      'Not yet: the cards that you saw could still come and beat you. Leave that flag, and lay the green 8 at flag 6.',
+    win: 'Another wedge, and flags 4, 5 and 6 stand side by side. Claim flag 6!',
+    done:
+      'Three flags side by side are a breakthrough and win the game; any five are an envelopment and win it, too. ' +
+      'Now a real battle?',
+  },
   siege: {
     wall:
       'You attack, and the Defender stands behind the wall. It has seven tiles, and each says how many cards a ' +

@@ -1,7 +1,8 @@
 // The table: seats, what is due, what can be done, the board, in English.
 import type { Family } from '../../family'
-import { placeEn } from './tells'
+import type { Pile } from '../../move'
 import { capital, s } from './grammar'
+import { closedEn, packEn, placeEn, placesEn } from './places'
 
 export const seats = {
   you: 'You',
@@ -36,8 +37,7 @@ export const turn = {
   pickDiscard: 'Choose a card from the discard',
   pickSecond: 'Choose a second card',
   pickTarget: 'Choose where it goes',
-  pickStone: 'Choose a stone',
-  pickTile: 'Choose a tile',
+  pickPlace: (family: Family): string => `Choose a ${placesEn(family).one}`,
   mustPass: 'You cannot play a card: pass',
   moveTotem: 'Move the Totem',
   placePiece: 'Place a piece beside the Totem',
@@ -50,7 +50,7 @@ export const turn = {
 
 export const actions = {
   claim: 'Claim',
-  claimAt: (n: number): string => `Claim stone ${n}`,
+  claimAt: (family: Family, n: number): string => `Claim ${placeEn(family, n)}`,
   control: 'Take control',
   controlAt: (n: number): string => `Take control of tile ${n}`,
   retreat: 'Retreat',
@@ -62,9 +62,7 @@ export const actions = {
   play: 'Play it',
   return: 'Put back',
   give: 'Give away',
-  drawclan: 'Draw a clan card',
-  drawsiege: 'Draw a siege card',
-  drawtactic: 'Draw a tactic card',
+  draw: (family: Family, pile: Pile): string => `Draw a ${packEn(family, pile)} card`,
   undo: 'Take back',
   hint: 'Hint',
   resign: 'Resign',
@@ -83,9 +81,7 @@ export const actions = {
 }
 
 export const board = {
-  border: 'The border: nine stones',
-  wall: 'The wall: seven tiles',
-  clearing: 'The clearing: 37 cells',
+  row: (family: Family): string => placesEn(family).row,
   place: (family: Family, n: number): string => capital(placeEn(family, n)),
   gate: 'the gate',
   heldByYou: 'yours',
@@ -102,7 +98,7 @@ export const board = {
   hand: 'Your hand',
   discard: 'Discard',
   pile: 'Pile',
-  piles: { clan: 'Clan', siege: 'Siege', tactic: 'Tactic' },
+  piles: (family: Family, pile: Pile): string => capital(packEn(family, pile)),
   cauldrons: (n: number): string => `${n} cauldron${s(n)}`,
   totem: 'the Totem',
   free: 'free',
@@ -140,9 +136,9 @@ export const why = {
     'claims come before the card': 'Claims come at the start of the turn, before the card.',
     'the opponent must play a tactic card first':
       'You have played more tactic cards than your opponent, who must play one first.',
-    'one joker a player': 'You have laid a joker already: each player lays only one.',
+    'one joker a player': (family: Family): string => placesEn(family).joker,
     'there is nothing for it to do': 'There is nothing that this card could do now.',
-    'the stone is claimed': 'This stone is claimed already.',
+    'the stone is claimed': closedEn,
     'the side is full': 'Your side is full here.',
     'there is no such card': 'There is no card here.',
     'only the Attacker retreats': 'Only the Attacker retreats.',

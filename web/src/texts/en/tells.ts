@@ -1,6 +1,8 @@
 // Moves in English: as something to do, for the list of moves, and as something that was done, in whole sentences, for
 // those who hear the page.
 import type { Family } from '../../family'
+import type { Pile } from '../../move'
+import { packEn, placeEn } from './places'
 
 export interface MoveWords {
   lay: (card: string, place: number) => string
@@ -9,7 +11,7 @@ export interface MoveWords {
   control: (place: number) => string
   retreat: (place: number) => string
   oil: (place: number) => string
-  draw: { clan: string; siege: string; tactic: string }
+  draw: Readonly<Record<Pile, string>>
   return: string
   give: string
   pass: string
@@ -29,14 +31,11 @@ export interface Tells {
   drawn: (cards: string) => string
 }
 
-const places: Readonly<Record<Family, string>> = {
-  schotten: 'stone',
-  classic: 'stone',
-  line: 'flag',
-  siege: 'tile',
-  totem: 'cell',
-}
-export const placeEn = (family: Family, place: number): string => `${places[family]} ${place}`
+export const eachPile = (words: (pile: Pile) => string): Readonly<Record<Pile, string>> => ({
+  clan: words('clan'),
+  siege: words('siege'),
+  tactic: words('tactic'),
+})
 
 export function movesEn(family: Family): MoveWords {
   const at = (place: number): string => placeEn(family, place)
@@ -47,7 +46,7 @@ export function movesEn(family: Family): MoveWords {
     control: (place) => `take control of ${at(place)}`,
     retreat: (place) => `retreat from ${at(place)}`,
     oil: (place) => `throw oil at ${at(place)}`,
-    draw: { clan: 'draw a clan card', siege: 'draw a siege card', tactic: 'draw a tactic card' },
+    draw: eachPile((pile) => `draw a ${packEn(family, pile)} card`),
     return: 'put a card back',
     give: 'give a card away',
     pass: 'pass',
@@ -74,11 +73,7 @@ export const tellsEn: Tells = {
       control: (place) => `${does('take')} control of ${at(place)}`,
       retreat: (place) => `${does('retreat')} from ${at(place)}`,
       oil: (place) => `${does('throw')} oil at ${at(place)}`,
-      draw: {
-        clan: `${does('draw')} a clan card`,
-        siege: `${does('draw')} a siege card`,
-        tactic: `${does('draw')} a tactic card`,
-      },
+      draw: eachPile((pile) => `${does('draw')} a ${packEn(family, pile)} card`),
       return: `${does('put')} a card back`,
       give: `${does('give')} a card away`,
       pass: does('pass', 'es'),

@@ -1,19 +1,20 @@
 // Ce qui aide à la table : les preuves, la liste des coups, les cartes, les règles, les leçons, en français.
 import type { Text } from '../en'
+import { placesFr } from './places'
 import { movesFr } from './tells'
 
 export const proofs: Text['proofs'] = {
-  proven: 'Vous pouvez la revendiquer : aucune carte cachée ne peut vous battre ici.',
-  provenLater: 'C’est prouvé. Vous pourrez la revendiquer quand ce sera le moment.',
+  proven: 'Vous pouvez revendiquer : aucune carte cachée ne peut vous battre ici.',
+  provenLater: 'C’est prouvé. Vous pourrez revendiquer quand ce sera le moment.',
   control: 'Vous pouvez revendiquer votre supériorité : aucune carte cachée ne peut vous battre ici.',
   controlLater: 'C’est prouvé. Vous pourrez revendiquer votre supériorité à votre tour.',
   refuted: 'Pas encore. Avec ces cartes, l’autre côté l’emporterait :',
   beaten: 'L’autre côté est plus fort ici.',
   incomplete: 'Votre côté n’est pas encore complet.',
-  closed: 'Cette borne est déjà revendiquée.',
+  closed: (family) => placesFr(family).closed,
   theirs: {
-    proven: 'Votre adversaire pourrait la revendiquer.',
-    refuted: 'Votre adversaire ne peut pas encore la revendiquer. Ces cartes battraient son côté :',
+    proven: 'Votre adversaire pourrait revendiquer.',
+    refuted: 'Votre adversaire ne peut pas encore revendiquer. Ces cartes battraient son côté :',
     beaten: 'Votre côté est plus fort ici.',
     incomplete: 'Le côté adverse n’est pas encore complet.',
   },

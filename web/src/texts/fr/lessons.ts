@@ -51,6 +51,32 @@ export const lessonsFr: LessonTexts = {
       'vert à la borne 6, et attendez votre prochain tour.',
     win: 'Encore un clan ordonné, votre tour commence, et la borne 6 touche la 5, qui touche la 4. Revendiquez-la !',
   },
+  line: {
+    stones:
+      'Neuf étendards se dressent entre deux armées. Votre côté est en bas, celui de l’adversaire en haut, et chaque ' +
+      'côté d’un étendard reçoit trois cartes Troupe. L’étendard 4 est déjà à vous.',
+    lay:
+      'À chaque tour, vous posez une carte et en piochez une autre. Choisissez le 10 rouge de votre main, puis ' +
+      'l’étendard 5.',
+    colourRun:
+      'La formation la plus forte est le coin : trois cartes d’une même couleur, de valeurs successives. Ajoutez le ' +
+      '9 rouge à l’étendard 5.',
+    complete: 'Et maintenant, le 8 rouge. L’ordre dans lequel on pose les cartes n’a pas d’importance.',
+    claim:
+      'Huit, neuf, dix d’une même couleur : aucune carte encore cachée ne peut faire mieux. Inutile d’attendre ' +
+      'l’adversaire : revendiquez l’étendard 5 !',
+    sameValue:
+      'Viennent ensuite la phalange (même valeur), le bataillon (même couleur), l’escarmouche (valeurs successives) ' +
+      'et enfin la horde. Complétez les 5 de l’étendard 3 avec le 5 violet.',
+    why: 'Une phalange de 5, c’est fort. Assez fort ? Touchez l’étendard 3 et lisez ce qu’il dit.',
+    third:
+      'Pas encore : les cartes que vous avez vues pourraient venir vous battre. Laissez cet étendard, et posez le 8 ' +
+      'vert à l’étendard 6.',
+    win: 'Encore un coin, et l’étendard 6 touche le 5, qui touche le 4. Revendiquez-le !',
+    done:
+      'Trois étendards adjacents font une percée et gagnent la partie ; cinq quelconques, un enveloppement, la ' +
+      'gagnent aussi. Une vraie bataille ?',
+  },
   siege: {
     wall:
       'Vous êtes l’Assaillant, et le Défenseur se tient derrière la Muraille. Elle a sept tuiles : chacune indique ' +

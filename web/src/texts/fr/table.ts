@@ -1,7 +1,7 @@
 // La table : les sièges, ce qui est attendu, ce qu’on peut faire, le plateau, en français.
 import type { Text } from '../en'
-import { placeFr } from './tells'
 import { capital, s } from './grammar'
+import { packFr, placeFr, placesFr } from './places'
 
 export const seats: Text['seats'] = {
   you: 'Vous',
@@ -37,8 +37,7 @@ export const turn: Text['turn'] = {
   pickDiscard: 'Choisissez une carte de la défausse',
   pickSecond: 'Choisissez une deuxième carte',
   pickTarget: 'Choisissez où elle va',
-  pickStone: 'Choisissez une borne',
-  pickTile: 'Choisissez une tuile',
+  pickPlace: (family) => `Choisissez ${placesFr(family).a}`,
   mustPass: 'Aucune carte jouable : passez',
   moveTotem: 'Déplacez le Totem',
   placePiece: 'Posez une pièce à côté du Totem',
@@ -50,7 +49,7 @@ export const turn: Text['turn'] = {
 
 export const actions: Text['actions'] = {
   claim: 'Revendiquer',
-  claimAt: (n: number): string => `Revendiquer la borne ${n}`,
+  claimAt: (family, n) => `Revendiquer ${placesFr(family).the} ${n}`,
   control: 'Revendiquer',
   controlAt: (n: number): string => `Revendiquer la tuile ${n}`,
   retreat: 'Battre en retraite',
@@ -62,9 +61,7 @@ export const actions: Text['actions'] = {
   play: 'La jouer',
   return: 'Remettre',
   give: 'Donner',
-  drawclan: 'Piocher une carte Clan',
-  drawsiege: 'Piocher une carte Siège',
-  drawtactic: 'Piocher une carte Tactique',
+  draw: (family, pile) => `Piocher une carte ${packFr(family, pile)}`,
   undo: 'Reprendre le coup',
   hint: 'Conseil',
   resign: 'Abandonner',
@@ -83,13 +80,11 @@ export const actions: Text['actions'] = {
 }
 
 export const board: Text['board'] = {
-  border: 'La frontière : neuf bornes',
-  wall: 'La Muraille : sept tuiles',
-  clearing: 'La clairière : 37 cases',
+  row: (family) => placesFr(family).row,
   place: (family, n) => capital(placeFr(family, n)),
   gate: 'la porte',
   heldByYou: 'à vous',
-  heldByThem: 'perdue',
+  heldByThem: 'à l’adversaire',
   heldBy: (who) => `à ${who}`,
   damaged: 'endommagée',
   intact: 'en bon état',
@@ -102,7 +97,7 @@ export const board: Text['board'] = {
   hand: 'Votre main',
   discard: 'Défausse',
   pile: 'Pioche',
-  piles: { clan: 'Clan', siege: 'Siège', tactic: 'Tactique' },
+  piles: packFr,
   cauldrons: (n: number): string => `${n} chaudron${s(n)}`,
   totem: 'le Totem',
   free: 'libre',
@@ -139,9 +134,9 @@ export const why: Text['why'] = {
     'claims come before the card': 'On revendique au début du tour, avant de jouer une carte.',
     'the opponent must play a tactic card first':
       'Vous avez joué plus de cartes Tactique que l’adversaire : il doit d’abord en jouer une.',
-    'one joker a player': 'Vous avez déjà posé un joker : chacun n’en pose qu’un.',
+    'one joker a player': (family) => placesFr(family).joker,
     'there is nothing for it to do': 'Cette carte n’aurait aucun effet maintenant.',
-    'the stone is claimed': 'Cette borne est déjà revendiquée.',
+    'the stone is claimed': (family) => placesFr(family).closed,
     'the side is full': 'Votre côté est complet ici.',
     'there is no such card': 'Il n’y a pas de carte ici.',
     'only the Attacker retreats': 'Seul l’Assaillant bat en retraite.',

@@ -1,29 +1,11 @@
 // Les coups en français : comme quelque chose à faire, pour la liste des coups, et comme ce qui vient d’être fait, en
 // phrases entières, pour qui écoute la page.
 import type { Family } from '../../family'
-import type { MoveWords, Tells } from '../en/tells'
-
-interface Place {
-  readonly name: string
-  readonly the: string
-  readonly of: string
-  readonly to: string
-}
-const stone: Place = { name: 'borne', the: 'la borne', of: 'de la borne', to: 'à la borne' }
-const flag: Place = { name: 'étendard', the: 'l’étendard', of: 'de l’étendard', to: 'à l’étendard' }
-const tile: Place = { name: 'tuile', the: 'la tuile', of: 'de la tuile', to: 'à la tuile' }
-const cell: Place = { name: 'case', the: 'la case', of: 'de la case', to: 'à la case' }
-const places: Readonly<Record<Family, Place>> = {
-  schotten: stone,
-  classic: stone,
-  line: flag,
-  siege: tile,
-  totem: cell,
-}
-export const placeFr = (family: Family, place: number): string => `${places[family].name} ${place}`
+import { eachPile, type MoveWords, type Tells } from '../en/tells'
+import { packFr, placesFr } from './places'
 
 export function movesFr(family: Family): MoveWords {
-  const { the, of, to } = places[family]
+  const { the, of, to } = placesFr(family)
   return {
     lay: (card, place) => `${card} ${to} ${place}`,
     onStone: (card, place) => `${card} sur ${the} ${place}`,
@@ -31,7 +13,7 @@ export function movesFr(family: Family): MoveWords {
     control: (place) => `revendiquer sa supériorité devant ${the} ${place}`,
     retreat: (place) => `battre en retraite devant ${the} ${place}`,
     oil: (place) => `jeter un chaudron d’huile devant ${the} ${place}`,
-    draw: { clan: 'piocher une carte Clan', siege: 'piocher une carte Siège', tactic: 'piocher une carte Tactique' },
+    draw: eachPile((pile) => `piocher une carte ${packFr(family, pile)}`),
     return: 'remettre une carte dans sa pioche',
     give: 'donner une carte',
     pass: 'passer',
@@ -48,9 +30,8 @@ export function movesFr(family: Family): MoveWords {
 
 export const tellsFr: Tells = {
   moves: (who, you, family) => {
-    const { the, of, to } = places[family]
+    const { the, of, to } = placesFr(family)
     const does = (root: string): string => `${who} ${root}${you ? 'ez' : 'e'}`
-    const draws = does('pioch')
     const plays = (name: string): string => `${does('jou')} ${name}`
     return {
       lay: (card, place) => `${does('pos')} ${card} ${to} ${place}`,
@@ -59,11 +40,7 @@ export const tellsFr: Tells = {
       control: (place) => `${does('revendiqu')} ${you ? 'votre' : 'sa'} supériorité devant ${the} ${place}`,
       retreat: (place) => `${who} ${you ? 'battez' : 'bat'} en retraite devant ${the} ${place}`,
       oil: (place) => `${who} ${you ? 'jetez' : 'jette'} un chaudron d’huile devant ${the} ${place}`,
-      draw: {
-        clan: `${draws} une carte Clan`,
-        siege: `${draws} une carte Siège`,
-        tactic: `${draws} une carte Tactique`,
-      },
+      draw: eachPile((pile) => `${does('pioch')} une carte ${packFr(family, pile)}`),
       return: `${who} ${you ? 'remettez' : 'remet'} une carte dans sa pioche`,
       give: `${does('donn')} une carte`,
       pass: does('pass'),
