@@ -83,7 +83,12 @@ for (const colorScheme of ['light', 'dark']) {
   test(`axe finds nothing, Tab everything: games, ${colorScheme}`, async (house) => {
     const page = await house.open({ colorScheme })
     await audit(page, 'start')
-    for (const game of [{ family: 'schotten', tactics: true }, { family: 'siege' }, { family: 'totem' }])
+    for (const game of [
+      { family: 'schotten', tactics: true },
+      { family: 'line', tactics: true },
+      { family: 'siege' },
+      { family: 'totem' },
+    ])
       await auditGame(page, house, game)
     await playOnFrom(page, house.url, positionWith('siege-tactics', 'support'))
     await page.locator('[data-pick="h:support"]').click()

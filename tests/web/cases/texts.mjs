@@ -123,3 +123,26 @@ test('sets English as English is set', async () => {
   const found = shown(await page(), 'en').filter(([, text]) => /\p{L} [:;!?]|\d %|[«»'"]/u.test(text))
   check(found.length === 0, found.map((pair) => pair.join(': ')).join('\n'))
 })
+
+test('speaks of flags, breakthroughs and leaders in Battle Line, and of stones in the other editions', async () => {
+  const { en, fr } = await page()
+  const end = { who: 'Anna', you: false, places: [4, 5, 6], points: [3, 2], pieces: [0, 0] }
+  const said = (text, family) => [
+    text.over.how.row({ ...end, family }),
+    text.over.how.five({ ...end, family, you: true, places: [1, 2, 4, 6, 9] }),
+    text.proofs.closed(family),
+    text.why.reasons['one joker a player'](family),
+    text.actions.draw(family, 'clan'),
+  ]
+  const expected = [
+    [en, 'line', ['breaks through', 'You envelop', 'flag', 'leader', 'troop']],
+    [en, 'classic', ['holds three stones', 'You hold five', 'stone', 'joker', 'clan']],
+    [fr, 'line', ['une percée', 'un enveloppement', 'étendard', 'chef', 'Troupe']],
+    [fr, 'schotten', ['bornes adjacentes', 'Vous contrôlez', 'borne', 'joker', 'Clan']],
+  ]
+  for (const [text, family, parts] of expected) {
+    const words = said(text, family)
+    for (const [i, part] of parts.entries()) check(words[i].includes(part), `${family}: ${part} is not in: ${words[i]}`)
+  }
+  return said(fr, 'line').slice(0, 2).join(' ')
+})
