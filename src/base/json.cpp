@@ -28,56 +28,43 @@ char* put_escaped(char* at, char c) {
 
 } // namespace
 
-char* JsonWriter::separate(char* at) {
-    if (!first_ && !after_key_) *at++ = ',';
-    first_ = false;
-    after_key_ = false;
-    return at;
+void JsonWriter::grow(std::size_t bytes) {
+    const std::size_t size = view().size();
+    room_.resize(2 * room_.size() + bytes + 512);
+    at_ = room_.data() + size;
+    end_ = room_.data() + room_.size();
 }
 
-void JsonWriter::put(std::string_view json) {
-    char* const at = separate(room_for(json.size() + 1));
-    end_at(std::copy(json.begin(), json.end(), at));
-}
-
-JsonWriter& JsonWriter::begin(char bracket, char closing) {
-    char* at = separate(room_for(2));
-    *at++ = bracket;
-    end_at(at);
-    open_ += closing;
-    first_ = true;
+JsonWriter& JsonWriter::begin(char bracket, Kind kind) {
+    assert(open_ < std::uint64_t { 1 } << 63);
+    char* const at = separate(1);
+    *at = bracket;
+    at_ = at + 1;
+    open_ = open_ << 1 | static_cast<std::uint64_t>(kind);
+    comma_due_ = false;
     return *this;
 }
 
-JsonWriter& JsonWriter::object() { return begin('{', '}'); }
+JsonWriter& JsonWriter::object() { return begin('{', Kind::Object); }
 
-JsonWriter& JsonWriter::array() { return begin('[', ']'); }
+JsonWriter& JsonWriter::array() { return begin('[', Kind::Array); }
 
 JsonWriter& JsonWriter::end() {
-    assert(!open_.empty() && !after_key_);
-    char* at = room_for(1);
-    *at++ = open_.back();
-    end_at(at);
-    open_.pop_back();
-    first_ = false;
+    assert(open_ > 1 && !after_key_);
+    *room_for(1) = (open_ & 1) != 0 ? '}' : ']';
+    ++at_;
+    open_ >>= 1;
+    comma_due_ = true;
     return *this;
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    assert(!open_.empty() && open_.back() == '}' && !after_key_);
     assert(std::none_of(name.begin(), name.end(), needs_escape));
-    char* at = separate(room_for(name.size() + 4));
-    *at++ = '"';
-    at = std::copy(name.begin(), name.end(), at);
-    *at++ = '"';
-    *at++ = ':';
-    end_at(at);
-    after_key_ = true;
-    return *this;
+    return end_key(std::copy(name.begin(), name.end(), begin_key(name.size())));
 }
 
 JsonWriter& JsonWriter::value(std::string_view text) {
-    char* at = separate(room_for(longest_escape * text.size() + 3));
+    char* at = separate(longest_escape * text.size() + 2);
     *at++ = '"';
     for (const char c : text) {
         if (needs_escape(c)) [[unlikely]] {
@@ -87,51 +74,61 @@ JsonWriter& JsonWriter::value(std::string_view text) {
         }
     }
     *at++ = '"';
-    end_at(at);
+    at_ = at;
     return *this;
 }
 
 JsonWriter& JsonWriter::plain(std::string_view text) {
     assert(std::none_of(text.begin(), text.end(), needs_escape));
-    char* at = separate(room_for(text.size() + 3));
+    char* at = separate(text.size() + 2);
     *at++ = '"';
-    at = std::copy(text.begin(), text.end(), at);
+    for (const char each : text) *at++ = each; // a few letters mostly
     *at++ = '"';
-    end_at(at);
+    at_ = at;
+    return *this;
+}
+
+JsonWriter& JsonWriter::value(int number) {
+    if (number < 0 || number > 9) return value(std::int64_t { number });
+    char* const at = separate(1);
+    *at = static_cast<char>('0' + number);
+    at_ = at + 1;
     return *this;
 }
 
 JsonWriter& JsonWriter::value(std::int64_t number) {
     constexpr std::size_t most_digits = 20;
-    char* const at = separate(room_for(most_digits + 1));
+    char* const at = separate(most_digits);
     const auto [end, error] = std::to_chars(at, at + most_digits, number);
     assert(error == std::errc {});
-    end_at(end);
+    at_ = end;
     return *this;
 }
 
 JsonWriter& JsonWriter::value(double number) {
     assert(std::isfinite(number));
     constexpr std::size_t most_digits = 32;
-    char* const at = separate(room_for(most_digits + 1));
+    char* const at = separate(most_digits);
     const auto [end, error] = std::to_chars(at, at + most_digits, number);
     assert(error == std::errc {});
-    end_at(end);
+    at_ = end;
     return *this;
 }
 
-JsonWriter& JsonWriter::flag(bool truth) {
-    put(truth ? "true" : "false");
+// A short one, letter by letter.
+JsonWriter& JsonWriter::word(std::string_view letters) {
+    char* at = separate(letters.size());
+    for (const char each : letters) *at++ = each;
+    at_ = at;
     return *this;
 }
 
-JsonWriter& JsonWriter::null() {
-    put("null");
-    return *this;
-}
+JsonWriter& JsonWriter::flag(bool truth) { return word(truth ? "true" : "false"); }
+
+JsonWriter& JsonWriter::null() { return word("null"); }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
-    put(json);
+    at_ = std::copy(json.begin(), json.end(), separate(json.size()));
     return *this;
 }
 

@@ -1,5 +1,8 @@
 #include "base/text.hpp"
 
+#include <cstdint>
+#include <cstring>
+
 namespace cairn {
 
 namespace {
@@ -24,6 +27,16 @@ bool second_byte_fits(unsigned char first, unsigned char second) {
     if (first == 0xF4) return second <= 0x8F;
     return true;
 }
+// How many bytes there are at least before the first that is not ASCII: mostly all but a few, eight at a time.
+std::size_t plain_bytes_before(std::string_view text) {
+    std::size_t at = 0;
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if ((eight & 0x8080'8080'8080'8080) != 0) break;
+    }
+    return at;
+}
+
 } // namespace
 
 std::vector<std::string_view> words_of(std::string_view line) {
@@ -66,7 +79,7 @@ std::string in_quotes(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size(); ++at) {
+    for (std::size_t at = plain_bytes_before(text); at < text.size(); ++at) {
         const auto first = static_cast<unsigned char>(text[at]);
         const auto more = continuation_bytes(first);
         if (!more || at + static_cast<std::size_t>(*more) >= text.size()) return false;

@@ -86,6 +86,11 @@ Parts parts_of(const CardMove& move, const CardNotation& notation) {
     Parts parts;
     Told& told = parts.told;
     told.verb = move.verb;
+    if (move.verb == Verb::Lay) { // as nearly all are
+        told.card = move.card;
+        told.to = spot(move.to);
+        return parts;
+    }
     for (const char letter : notation_of(move.verb)) {
         switch (letter) {
         case 'B': told.by = card_for(move.verb, notation.tactics); break;

@@ -57,9 +57,11 @@ std::string_view& piece_of(WrittenParts& pieces, char letter) {
 // a few letters is put letter by letter: a server writes dozens of moves for every one that is made.
 class Line {
 public:
-    std::string_view text() const {
-        return { room_.data(), static_cast<std::size_t>(at_ - room_.data()) };
-    }
+    static constexpr std::size_t longest = 256; // a move takes 130
+
+    explicit Line(char* at) : at_(at) {}
+
+    char* end() const { return at_; }
 
     template <std::size_t Size>
     Line& put(const char (&words)[Size]) {
@@ -78,6 +80,7 @@ public:
 
     // `strategist:R5@3>7`
     Line& notation(const Told& told) {
+        if (told.verb == Verb::Lay) return put(told.card).put('@').put(told.to.text());
         for (const char letter : form_of(told.verb).notation) {
             switch (letter) {
             case 'B': put(told.by); break;
@@ -102,6 +105,10 @@ public:
 
     // `,"verb":"redeploy","by":"strategist","card":"R5","from":3,"to":7`
     Line& keys(const Told& told) {
+        if (told.verb == Verb::Lay) { // as nearly all are
+            put(",\"verb\":\"lay\",\"card\":\"").put(told.card).put("\",\"to\":");
+            return spot(told.to);
+        }
         put(",\"verb\":\"").put(form_of(told.verb).verb).put('"');
         for (const char letter : form_of(told.verb).notation) {
             switch (letter) {
@@ -131,18 +138,18 @@ private:
         return put('"').put(spot.text()).put('"');
     }
 
-    std::array<char, 256> room_; // the longest move takes 130
-    char* at_ = room_.data();
+    char* at_;
 };
 
 template <class Known>
 std::string text_of(const Known& known) {
-    Line line;
-    return std::string(line.notation(known).text());
+    std::array<char, Line::longest> room;
+    return { room.data(), Line(room.data()).notation(known).end() };
 }
 template <class Known>
 void write_keys(JsonWriter& json, const Known& known) {
-    json.raw(Line().put("{\"text\":\"").notation(known).put('"').keys(known).put('}').text());
+    Line line(json.begin_raw(Line::longest));
+    json.end_raw(line.put("{\"text\":\"").notation(known).put('"').keys(known).put('}').end());
 }
 
 } // namespace

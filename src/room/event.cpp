@@ -221,7 +221,8 @@ std::string to_json(const Event& event) {
 }
 
 Result<Event> parse_event(std::string_view line) {
-    const auto object = parse_object(line, deepest_event);
+    ReadingRoom room;
+    const auto object = parse_object(line, deepest_event, room.storage());
     if (!object) return object.error();
     JsonReader reader(*object);
     Event event;

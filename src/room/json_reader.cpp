@@ -79,13 +79,18 @@ const json::object& JsonReader::object(std::string_view key) {
     return found.is_object() ? found.get_object() : none;
 }
 
-Result<json::object> parse_object(std::string_view text, std::size_t deepest) {
+Result<json::object> parse_object(std::string_view text, std::size_t deepest,
+                                  json::storage_ptr storage) {
     if (!is_utf8(text)) return Error { "this is not UTF-8" };
     json::parse_options options;
     options.max_depth = deepest;
     json::error_code wrong;
-    auto value = json::parse(text, wrong, {}, options);
+    std::array<unsigned char, 1024> beside; // what the parser itself needs
+    json::parser parser(json::storage_ptr(), options, beside.data(), beside.size());
+    parser.reset(std::move(storage));
+    parser.write(text, wrong);
     if (wrong) return Error { "this is not JSON: " + wrong.message() };
+    json::value value = parser.release();
     if (!value.is_object()) return Error { "a JSON object is expected" };
     return std::move(value.get_object());
 }

@@ -2,6 +2,7 @@
 // from top to bottom and judged once at the end.
 #pragma once
 
+#include <array>
 #include <boost/json.hpp>
 #include <cstdint>
 #include <limits>
@@ -64,7 +65,18 @@ private:
     std::string fault_;
 };
 
+// Where a message is read: one that is short needs no memory besides. What was read there is gone with it.
+class ReadingRoom {
+public:
+    boost::json::storage_ptr storage() { return &resource_; }
+
+private:
+    std::array<unsigned char, 2048> bytes_; // as they are
+    boost::json::monotonic_resource resource_ { bytes_.data(), bytes_.size() };
+};
+
 // One JSON object of at most `deepest` levels. The error says what is wrong with it.
-Result<boost::json::object> parse_object(std::string_view text, std::size_t deepest);
+Result<boost::json::object> parse_object(std::string_view text, std::size_t deepest,
+                                         boost::json::storage_ptr storage = {});
 
 } // namespace cairn

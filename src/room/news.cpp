@@ -47,10 +47,18 @@ void write_position(JsonWriter& json, const Room& room, Audience to, Millis at) 
     }
     json.key("outcome").value(name(is_over(room) ? room.result().outcome : table.outcome()));
     if (table.outcome() != Outcome::Open) json.key("how").value(table.clincher());
-    json.key("view").raw(seat ? table.view_json(*seat) : table.open_json());
+    json.key("view");
+    if (seat) {
+        table.write_view(json, *seat);
+    } else {
+        table.write_open(json);
+    }
     if (is_over(room)) {
         json.key("views").object();
-        for (const Seat each : both_seats) json.key(name(each)).raw(table.view_json(each));
+        for (const Seat each : both_seats) {
+            json.key(name(each));
+            table.write_view(json, each);
+        }
         json.end();
     }
     if (playing && seat == table.turn()) {
@@ -126,15 +134,15 @@ void write_reveal(JsonWriter& json, const Room& room) {
 }
 
 // A move that was made. Its player and, once the game is over, everybody is told all of it.
-void write_move(JsonWriter& json, const Room& room, Audience to, Seat seat, std::string_view move) {
+void write_move(JsonWriter& json, const Room& room, Audience to, std::size_t index) {
+    const Seat seat = room.table()->played()[index].seat;
     const bool all = seat_in_deal(room, to) == seat || is_over(room);
-    const auto parts = room.table()->parts(move);
-    assert(parts);
+    const Parts parts = room.table()->parts_of_played(index);
     json.key("seat").value(name(seat)).key("move");
     if (all) {
-        write(json, *parts);
+        write(json, parts);
     } else {
-        write(json, parts->told);
+        write(json, parts.told);
     }
 }
 
@@ -182,9 +190,9 @@ struct Teller {
         kind("dealt").key("game").value(deed.game);
         return true;
     }
-    bool operator()(const Moved& deed) const {
+    bool operator()(const Moved&) const {
         kind("moved");
-        write_move(json, room, to, deed.seat, deed.move);
+        write_move(json, room, to, room.table()->played().size() - 1);
         return true;
     }
     bool operator()(const AskedBack& deed) const { return takeback(deed.seat, "ask"); }
@@ -244,9 +252,9 @@ void write_players(JsonWriter& json, const Room& room, const ByPlayer<bool>& her
 
 void write_played(JsonWriter& json, const Room& room, Audience to) {
     json.key("played").array();
-    for (const Played& played : room.table()->played()) {
+    for (std::size_t i = 0; i < room.table()->played().size(); ++i) {
         json.object();
-        write_move(json, room, to, played.seat, played.move);
+        write_move(json, room, to, i);
         json.end();
     }
     json.end();

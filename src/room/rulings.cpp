@@ -209,14 +209,14 @@ Ruling<Deeds> rule_cancel(const Room& room, const Guest& who) {
     return Deeds { Cancelled { *player } };
 }
 
-std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed) {
+std::optional<Deed> follows(const Room& room, FunctionRef<fair::Bytes32()> seed) {
     const bool seated = !room.is_free(Player::A) && !room.is_free(Player::B);
     switch (room.stage()) {
     case Stage::Gathering:
-        if (seated) return Committed { room.game(), seed };
+        if (seated) return Committed { room.game(), seed() };
         break;
     case Stage::Dealing:
-        if (!room.seed()) return Committed { room.game(), seed };
+        if (!room.seed()) return Committed { room.game(), seed() };
         if (room.all_revealed()) return Dealt { room.game(), "" };
         break;
     case Stage::Playing:

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "room/refusal.hpp"
 #include "room/room.hpp"
 
@@ -55,9 +56,9 @@ bool may_watch(const Room& room, const Guest& who, std::string_view key);
 // A or B, or nothing for somebody without a seat.
 std::optional<Player> player_of(const Room& room, const Guest& who);
 
-// What happens by itself now: a secret is chosen, cards are dealt, a game is over. `seed` is
-// fresh, and used for one deed at most.
-std::optional<Deed> follows(const Room& room, const fair::Bytes32& seed);
+// What happens by itself now: a secret is chosen, cards are dealt, a game is over. `seed` makes
+// a fresh one, and is asked only if one is needed.
+std::optional<Deed> follows(const Room& room, FunctionRef<fair::Bytes32()> seed);
 // The same once time has passed.
 std::optional<Deed> follows_by_time(const Room& room, Millis now);
 

@@ -9,9 +9,10 @@ namespace cairn {
 std::string view_with_moves(const Table& table, Seat seat) {
     JsonWriter played;
     played.array();
-    for (const Played& each : table.played()) {
+    for (std::size_t i = 0; i < table.played().size(); ++i) {
+        const Played& each = table.played()[i];
         played.object().key("seat").value(name(each.seat)).key("move");
-        played.value(each.seat == seat ? each.move : to_text(table.parts(each.move)->told)).end();
+        played.value(each.seat == seat ? each.move : to_text(table.parts_of_played(i).told)).end();
     }
     played.end();
     std::string view = table.view_json(seat);

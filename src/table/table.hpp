@@ -76,6 +76,8 @@ public:
     virtual void write_choices(JsonWriter& json) const = 0;
     // The parts of any move of this game, legal or not.
     virtual Result<Parts> parts(std::string_view move) const = 0;
+    // Those of a move that was made, counted from 0.
+    virtual Parts parts_of_played(std::size_t index) const = 0;
 
     // The only door for a move from outside: legal and made, or refused and nothing changed.
     virtual Result<Done> play(std::string_view move) = 0;
@@ -90,9 +92,11 @@ public:
     virtual Result<std::string> prove(Seat seat, std::uint64_t place) const = 0;
 
     // What this seat may know, as JSON and as a picture for the terminal.
-    virtual std::string view_json(Seat seat) const = 0;
+    virtual void write_view(JsonWriter& json, Seat seat) const = 0;
+    std::string view_json(Seat seat) const;
     // What both may know, for somebody who watches.
-    virtual std::string open_json() const = 0;
+    virtual void write_open(JsonWriter& json) const = 0;
+    std::string open_json() const;
     virtual std::string picture(Seat seat, PictureStyle style) const = 0;
     virtual void show(Seat seat, ViewVisitor& visitor) const = 0; // the same in its own type
     // For the dealer's eyes: the piles, top first, as `deck` prints them and as JSON.
@@ -117,5 +121,17 @@ public:
     // ended it.
     virtual std::string_view clincher() const = 0;
 };
+
+inline std::string Table::view_json(Seat seat) const {
+    JsonWriter json;
+    write_view(json, seat);
+    return json.text();
+}
+
+inline std::string Table::open_json() const {
+    JsonWriter json;
+    write_open(json);
+    return json.text();
+}
 
 } // namespace cairn

@@ -69,6 +69,9 @@ public:
         if (!move) return move.error();
         return parts_of(*move, rules_);
     }
+    Parts parts_of_played(std::size_t index) const override {
+        return parts_of(moves_[index].move, rules_);
+    }
 
     Result<Done> play(std::string_view text) override { return play(text, {}); }
 
@@ -110,15 +113,11 @@ public:
         return Seating::prove_text(now_.state, seat, place);
     }
 
-    std::string view_json(Seat seat) const override {
-        JsonWriter json;
+    void write_view(JsonWriter& json, Seat seat) const override {
         write(json, view(now_.state, seat));
-        return json.text();
     }
-    std::string open_json() const override {
-        JsonWriter json;
+    void write_open(JsonWriter& json) const override {
         write(json, view(now_.state, Seat::P1), Eyes::Watcher);
-        return json.text();
     }
     std::string picture(Seat seat, PictureStyle style) const override {
         return Seating::picture_of(view(now_.state, seat), style);

@@ -28,7 +28,8 @@ Ruling<Draft> Ledger::draft(LiveRoom& live, Deeds deeds) {
         assert(i == 0); // several at once are our own, and fit
         return Refusal { Code::Illegal, done.reason() };
     }
-    while (auto deed = follows(room, fresh_seed(premises_))) {
+    const auto seed = [this] { return fresh_seed(premises_); };
+    while (auto deed = follows(room, seed)) {
         [[maybe_unused]] const auto done = add(live, std::move(*deed), draft);
         assert(done);
     }

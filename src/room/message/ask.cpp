@@ -166,7 +166,8 @@ std::optional<Refusal> read_what(std::string_view type, JsonReader& reader, ask:
 } // namespace
 
 Ref ref_of(std::string_view text) {
-    const auto object = parse_object(text, deepest_message);
+    ReadingRoom room;
+    const auto object = parse_object(text, deepest_message, room.storage());
     if (!object) return {};
     return JsonReader(*object).field_or_none<Ref>("ref");
 }
@@ -175,7 +176,8 @@ std::variant<Ask, WrongAsk> read_ask(std::string_view text) {
     if (text.size() > longest_message) {
         return WrongAsk { ref_of(text), { Code::Limit, "a message has at most 4096 bytes" } };
     }
-    const auto object = parse_object(text, deepest_message);
+    ReadingRoom room;
+    const auto object = parse_object(text, deepest_message, room.storage());
     if (!object) return WrongAsk { {}, { Code::Syntax, object.reason() } };
     JsonReader reader(*object);
     std::variant<Ask, WrongAsk> read;

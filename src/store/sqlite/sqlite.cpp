@@ -49,10 +49,19 @@ Result<Statement> Statement::of(const Sqlite& database, std::string_view sql) {
 }
 
 Statement& Statement::bind(int place, std::string_view text) {
+    return bind(place, text, Keeping::Copied);
+}
+
+Statement& Statement::lend(int place, std::string_view text) {
+    return bind(place, text, Keeping::Lent);
+}
+
+Statement& Statement::bind(int place, std::string_view text, Keeping keeping) {
     // An empty view may have no address, which SQLite would take for NULL.
     const char* start = text.empty() ? "" : text.data();
     [[maybe_unused]] const int code = sqlite3_bind_text64(
-        statement_.get(), place, start, text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+        statement_.get(), place, start, text.size(),
+        keeping == Keeping::Copied ? SQLITE_TRANSIENT : SQLITE_STATIC, SQLITE_UTF8);
     assert(code == SQLITE_OK);
     return *this;
 }

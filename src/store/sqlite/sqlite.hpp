@@ -1,6 +1,7 @@
 // SQLite's C interface, with owners for its handles and errors as sentences.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -39,6 +40,8 @@ public:
     static Result<Statement> of(const Sqlite& database, std::string_view sql);
 
     Statement& bind(int place, std::string_view text);
+    // The same without a copy, for a text that stays where it is until the statement is reset.
+    Statement& lend(int place, std::string_view text);
     Statement& bind(int place, std::int64_t number);
     Statement& bind(int place, std::optional<std::int64_t> number);
 
@@ -51,6 +54,9 @@ public:
     bool is_null(int column) const;
 
 private:
+    enum class Keeping : std::uint8_t { Copied, Lent };
+    Statement& bind(int place, std::string_view text, Keeping keeping);
+
     struct Close {
         void operator()(sqlite3_stmt* statement) const;
     };

@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <sqlite3.h>
+#include <unordered_map>
 
 #include "base/text.hpp"
 #include "store/sqlite/checkpoints.hpp"
@@ -91,6 +92,8 @@ public:
 
     Result<Done> prepare() {
         const std::pair<Statement*, const char*> all[] = {
+            { &begin_, "BEGIN IMMEDIATE" },
+            { &commit_, "COMMIT" },
             { &newest_, "SELECT max(sequence) FROM log WHERE game = ?" },
             { &insert_, "INSERT INTO log (game, sequence, event) VALUES (?, ?, ?)" },
             { &read_, "SELECT event FROM log WHERE game = ? AND sequence > ? ORDER BY sequence" },
@@ -138,14 +141,15 @@ public:
     }
 
     Result<std::vector<Written>> append(std::span<const Append> appends) override {
-        if (auto begun = database_.run("BEGIN IMMEDIATE"); !begun) return begun.error();
+        if (auto begun = run(begin_); !begun) return begun.error();
         std::vector<Written> written;
+        written.reserve(appends.size());
         for (const Append& each : appends) {
             auto result = append_one(each);
             if (!result) return give_up(result.error());
             written.push_back(*result);
         }
-        if (auto done = database_.run("COMMIT"); !done) return give_up(done.error());
+        if (auto done = run(commit_); !done) return give_up(done.error());
         return written;
     }
 
@@ -258,6 +262,13 @@ private:
         ~Reset() { statement.reset(); }
     };
 
+    // One that has no results.
+    Result<Done> run(Statement& statement) {
+        const Reset reset { statement };
+        if (statement.step() != Statement::Step::Done) return database_.error();
+        return Done {};
+    }
+
     template <class List, class Read>
     Result<List> rows(Statement& statement, Read reading) {
         List list;
@@ -270,19 +281,39 @@ private:
         }
     }
 
+    // The number of its newest line. What this store wrote lately it remembers: another program that
+    // writes to the file can only have added lines, which the primary key then says.
+    Result<std::uint64_t> newest_of(const std::string& table) {
+        const auto known = remembered_.find(table);
+        if (known != remembered_.end()) return known->second;
+        const Reset reset { newest_.lend(1, table) };
+        if (newest_.step() != Statement::Step::Row) return database_.error();
+        return static_cast<std::uint64_t>(newest_.number(0));
+    }
+    void remember(const std::string& table, std::uint64_t newest) {
+        if (remembered_.size() >= most_remembered) remembered_.clear();
+        remembered_.insert_or_assign(table, newest);
+    }
+
     Result<Written> append_one(const Append& append) {
-        {
-            const Reset reset { newest_.bind(1, append.table) };
-            if (newest_.step() != Statement::Step::Row) return database_.error();
-            if (newest_.number(0) + 1 != static_cast<std::int64_t>(append.first)) {
+        const auto newest = newest_of(append.table);
+        if (!newest) return newest.error();
+        if (*newest + 1 != append.first) {
+            remembered_.erase(append.table);
+            return Written::Conflict;
+        }
+        std::uint64_t sequence = *newest;
+        for (const std::string& line : append.lines) {
+            const auto number = static_cast<std::int64_t>(++sequence);
+            const Reset reset { insert_.lend(1, append.table).bind(2, number).lend(3, line) };
+            const auto step = insert_.step();
+            if (step == Statement::Step::Constraint && sequence == append.first) {
+                remembered_.erase(append.table);
                 return Written::Conflict;
             }
+            if (step != Statement::Step::Done) return database_.error();
         }
-        auto sequence = static_cast<std::int64_t>(append.first);
-        for (const std::string& line : append.lines) {
-            const Reset reset { insert_.bind(1, append.table).bind(2, sequence++).bind(3, line) };
-            if (insert_.step() != Statement::Step::Done) return database_.error();
-        }
+        remember(append.table, sequence);
         if (!append.summary) return Written::Yes;
         const Summary& summary = *append.summary;
         const Reset reset { sum_up_ };
@@ -297,16 +328,20 @@ private:
     }
 
     Error give_up(Error error) {
+        remembered_.clear();
         [[maybe_unused]] const auto rolled_back = database_.run("ROLLBACK");
         return error;
     }
 
+    static constexpr std::size_t most_remembered = 65'536;
+
     Sqlite database_;
     std::string node_;
+    std::unordered_map<std::string, std::uint64_t> remembered_; // the newest line of a table
     Checkpoints checkpoints_;
-    Statement newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_, open_tables_,
-        playing_tables_, attend_, take_over_, hold_, postpone_, tables_, put_secret_, secret_,
-        beat_, last_beat_;
+    Statement begin_, commit_, newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_,
+        open_tables_, playing_tables_, attend_, take_over_, hold_, postpone_, tables_, put_secret_,
+        secret_, beat_, last_beat_;
     std::unique_ptr<AccountStore> accounts_;
 };
 

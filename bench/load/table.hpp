@@ -1,0 +1,59 @@
+// Two scripted players at one table, who play one game after the other.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "settings.hpp"
+#include "wire.hpp"
+
+namespace load {
+
+using Time = std::chrono::steady_clock;
+
+class Table;
+
+// What a player does after a while.
+class Diary {
+public:
+    virtual ~Diary() = default;
+    virtual void later(Time::time_point when, Table& table) = 0;
+};
+
+class Table {
+public:
+    Table(const Settings& settings, Results& results, Diary& diary, std::size_t number)
+        : settings_(settings), results_(results), diary_(diary), number_(number) {}
+
+    // Connects both players. False if the server does not let them in.
+    bool connect();
+    Wire& wire(int who) { return wires_[static_cast<std::size_t>(who)]; }
+
+    void begin(); // sits down
+    void heard(int who, std::string_view text);
+    void make_move(); // which was thought about for long enough
+
+private:
+    void open();
+    void say(int who, std::string_view type, const std::string& more);
+    void ready();
+    void heard_news(int who, std::string_view text);
+    void choose(int who, std::string_view list, std::string_view seq);
+
+    const Settings& settings_;
+    Results& results_;
+    Diary& diary_;
+    std::size_t number_;
+    std::array<Wire, 2> wires_;
+    int welcomes_ = 0;
+    std::string id_;
+    int mover_ = 0;
+    bool has_moved_ = false;
+    std::string move_; // the message
+    Time::time_point sent_;
+};
+
+} // namespace load
