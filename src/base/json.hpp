@@ -66,6 +66,9 @@ private:
     }
     void grow(std::size_t bytes);
     // Where a value of so many bytes goes: behind a comma, if one is due.
+#ifndef __wasm__
+    [[gnu::always_inline]]
+#endif
     char* separate(std::size_t bytes) {
         char* const at = room_for(bytes + 1);
         *at = ',';

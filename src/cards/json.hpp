@@ -3,17 +3,41 @@
 #pragma once
 
 #include "base/json.hpp"
+#include "base/letters.hpp"
 #include "cards/amounts.hpp"
 #include "cards/side.hpp"
 #include "core/eyes.hpp"
 
 namespace cairn {
 
+// What is written of one stone or tile is shorter.
+inline constexpr std::size_t longest_place = 1024;
+
 template <class Suits>
-void write(JsonWriter& json, const Side<Suits>& side, const TacticNames& names) {
-    json.array();
-    for (int i = 0; i < side.size(); ++i) json.plain(name_of(side[i], names));
-    json.end();
+void put(Letters& at, const Side<Suits>& side, const TacticNames& names) {
+    at.put('[');
+    for (int i = 0; i < side.size(); ++i) {
+        if (i > 0) at.put(',');
+        at.put('"').put(name_of(side[i], names)).put('"');
+    }
+    at.put(']');
+}
+
+// `,"p1":["R5"],"p2":[]`
+template <class SideOf>
+void put_sides(Letters& at, const SideOf& side_of, const TacticNames& names) {
+    at.put(",\"p1\":");
+    put(at, side_of(Seat::P1), names);
+    at.put(",\"p2\":");
+    put(at, side_of(Seat::P2), names);
+}
+
+inline void put(Letters& at, bool truth) {
+    if (truth) {
+        at.put("true");
+    } else {
+        at.put("false");
+    }
 }
 
 // By colour, then value; tactic cards last.
@@ -31,14 +55,19 @@ void write(JsonWriter& json, const Hand<Suits>& hand, const TacticNames& names) 
 // Which side was completed first, or is the only complete one: it wins at equal strength (rules
 // 2.3, 2.4).
 template <class Suits>
-void write_completed_first(JsonWriter& json, const BySeat<Side<Suits>>& sides, int slots) {
+void put_completed_first(Letters& at, const BySeat<Side<Suits>>& sides, int slots) {
     const auto stamp = [&](Seat seat) {
         constexpr int never = 1 << 30;
         return sides[seat].size() == slots ? sides[seat].completed_at() : never;
     };
-    json.key("completed_first");
-    if (stamp(Seat::P1) == stamp(Seat::P2)) return void(json.null());
-    json.plain(name(stamp(Seat::P1) < stamp(Seat::P2) ? Seat::P1 : Seat::P2));
+    at.put(",\"completed_first\":");
+    if (stamp(Seat::P1) == stamp(Seat::P2)) {
+        at.put("null");
+    } else if (stamp(Seat::P1) < stamp(Seat::P2)) {
+        at.put("\"p1\"");
+    } else {
+        at.put("\"p2\"");
+    }
 }
 
 // How every view of a card game begins: who reads it, and what moment of the game it is.

@@ -1,7 +1,8 @@
 #include "games/parts.hpp"
 
 #include <algorithm>
-#include <cstring>
+
+#include "base/letters.hpp"
 
 namespace cairn {
 
@@ -53,34 +54,19 @@ std::string_view& piece_of(WrittenParts& pieces, char letter) {
     return pieces.value;
 }
 
-// A move being written. Nothing is allocated and nothing needs an escape, and what is as long as
-// a few letters is put letter by letter: a server writes dozens of moves for every one that is made.
-class Line {
+// A move being written.
+class Line : public Letters {
 public:
     static constexpr std::size_t longest = 256; // a move takes 130
 
-    explicit Line(char* at) : at_(at) {}
-
-    char* end() const { return at_; }
-
-    template <std::size_t Size>
-    Line& put(const char (&words)[Size]) {
-        std::memcpy(at_, words, Size - 1);
-        at_ += Size - 1;
-        return *this;
-    }
-    Line& put(std::string_view words) {
-        for (const char letter : words) *at_++ = letter;
-        return *this;
-    }
-    Line& put(char letter) {
-        *at_++ = letter;
-        return *this;
-    }
+    using Letters::Letters;
 
     // `strategist:R5@3>7`
     Line& notation(const Told& told) {
-        if (told.verb == Verb::Lay) return put(told.card).put('@').put(told.to.text());
+        if (told.verb == Verb::Lay) { // as nearly all are
+            put(told.card).put('@').put(told.to.text());
+            return *this;
+        }
         for (const char letter : form_of(told.verb).notation) {
             switch (letter) {
             case 'B': put(told.by); break;
@@ -106,8 +92,10 @@ public:
     // `,"verb":"redeploy","by":"strategist","card":"R5","from":3,"to":7`
     Line& keys(const Told& told) {
         if (told.verb == Verb::Lay) { // as nearly all are
-            put(",\"verb\":\"lay\",\"card\":\"").put(told.card).put("\",\"to\":");
-            return spot(told.to);
+            put(",\"verb\":\"lay\",\"card\":\"").put(told.card);
+            put("\",\"to\":");
+            spot(told.to);
+            return *this;
         }
         put(",\"verb\":\"").put(form_of(told.verb).verb).put('"');
         for (const char letter : form_of(told.verb).notation) {
@@ -116,9 +104,18 @@ public:
             case 'C': put(",\"card\":\"").put(told.card).put('"'); break;
             case 'D': put(",\"cards\":[\"").put(told.card).put('"'); break;
             case 'E': put(",\"").put(told.other).put("\"]"); break;
-            case 'F': put(",\"from\":").spot(told.from); break;
-            case 'T': put(",\"to\":").spot(told.to); break;
-            case 'O': put(",\"on\":").spot(told.on); break;
+            case 'F':
+                put(",\"from\":");
+                spot(told.from);
+                break;
+            case 'T':
+                put(",\"to\":");
+                spot(told.to);
+                break;
+            case 'O':
+                put(",\"on\":");
+                spot(told.on);
+                break;
             case 'P': put(",\"pile\":\"").put(told.pile).put('"'); break;
             case 'V': put(",\"value\":").put(static_cast<char>('0' + told.value)); break;
             default: break;
@@ -133,12 +130,13 @@ public:
     }
 
 private:
-    Line& spot(Spot spot) {
-        if (spot.is_numbered()) return put(spot.text());
-        return put('"').put(spot.text()).put('"');
+    void spot(Spot spot) {
+        if (spot.is_numbered()) {
+            put(spot.text());
+        } else {
+            put('"').put(spot.text()).put('"');
+        }
     }
-
-    char* at_;
 };
 
 template <class Known>
@@ -149,7 +147,10 @@ std::string text_of(const Known& known) {
 template <class Known>
 void write_keys(JsonWriter& json, const Known& known) {
     Line line(json.begin_raw(Line::longest));
-    json.end_raw(line.put("{\"text\":\"").notation(known).put('"').keys(known).put('}').end());
+    line.put("{\"text\":\"");
+    line.notation(known).put('"');
+    line.keys(known).put('}');
+    json.end_raw(line.end());
 }
 
 } // namespace

@@ -67,6 +67,7 @@ GameService::~GameService() {
 void GameService::hear(ClientId client, std::string_view text) {
     Client* from = clients_.find(client);
     if (from == nullptr) return;
+    const auto begun = WaitCounts::Clock::now();
     meters_.message();
     const Millis time = now();
     by_address_.note_message(from->address);
@@ -82,7 +83,9 @@ void GameService::hear(ClientId client, std::string_view text) {
     if (!from->who && !needs_nobody(ask.what)) {
         return refuse(client, ask.ref, { Code::Token, "say hello first, with your token" });
     }
+    premises_.hearing(begun);
     answer(client, *from, std::move(ask));
+    premises_.hearing(std::nullopt);
 }
 
 void GameService::answer(ClientId client, const Client& from, Ask ask) {

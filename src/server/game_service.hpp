@@ -70,6 +70,7 @@ public:
     bool healthy() const { return workers_.store.healthy(); }
     bool bus_is_away() const { return workers_.bus && !workers_.bus->healthy(); }
     std::string metrics();
+    WaitCounts& waits() { return meters_.waits(); }
 
 private:
     static HallSettings hall_settings(const Limits& limits, const Staging& staging, bool shared);

@@ -35,10 +35,26 @@ struct Meters::Parts {
     Gauge& lines = gauge("cairn_log_lines", "Lines written to the log since the start");
     Gauge& seconds = gauge("cairn_log_seconds", "Seconds spent writing the log");
 
+    prometheus::Family<Histogram>& waits =
+        BuildHistogram()
+            .Name("cairn_wait_seconds")
+            .Help("Where moves wait; at the socket, all messages")
+            .Register(registry);
+
     Gauge& gauge(const char* name, const char* help) {
         return BuildGauge().Name(name).Help(help).Register(registry).Add({});
     }
 };
+
+namespace {
+
+Histogram::BucketBoundaries wait_bounds() {
+    Histogram::BucketBoundaries bounds;
+    for (std::size_t i = 0; i < WaitCounts::bounds; ++i) bounds.push_back(WaitCounts::bound(i));
+    return bounds;
+}
+
+} // namespace
 
 Meters::Meters() : parts_(std::make_unique<Parts>()) {}
 Meters::~Meters() = default;
@@ -51,6 +67,13 @@ void Meters::move(double seconds) { parts_->moves.Observe(seconds); }
 void Meters::connections(int change) { parts_->connections.Increment(change); }
 
 std::string Meters::page(const Now& now) {
+    for (const Wait wait : every_wait) {
+        const auto& counted = waits_.of(wait);
+        parts_->waits.Add({ { "at", name(wait) } }, wait_bounds())
+            .ObserveMultiple({ counted.times.begin(), counted.times.end() },
+                             std::chrono::duration<double>(counted.sum).count());
+    }
+    waits_.clear();
     parts_->places.Set(static_cast<double>(now.places));
     parts_->unfinished.Set(static_cast<double>(now.unfinished));
     parts_->sockets.Set(static_cast<double>(now.sockets));

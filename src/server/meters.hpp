@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "server/waits.hpp"
+
 namespace cairn {
 
 class Meters {
@@ -17,6 +19,7 @@ public:
     void refusal(std::string_view code);
     void move(double seconds_until_written);
     void connections(int change);
+    WaitCounts& waits() { return waits_; }
 
     struct Now {
         std::size_t places = 0;
@@ -32,6 +35,7 @@ public:
 private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
+    WaitCounts waits_; // since the last page
 };
 
 } // namespace cairn

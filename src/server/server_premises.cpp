@@ -13,11 +13,16 @@ void ServerPremises::fill_with_chance(std::span<std::uint8_t> bytes) {
 void ServerPremises::append(Append append, std::function<void(Written)> then) {
     ++writes_;
     const auto start = std::chrono::steady_clock::now();
+    if (hearing_since_) meters_.waits().note(Wait::Ruling, start - *hearing_since_);
     std::pair<std::string, std::uint64_t> grown;
     if (workers_.bus) grown = { append.table, append.first + append.lines.size() - 1 };
     workers_.store.append(std::move(append), [this, start, grown = std::move(grown),
                                               then = std::move(then)](Written result) {
         --writes_;
+        const auto& [begun, done] = workers_.store.batch_told();
+        const auto told = std::chrono::steady_clock::now();
+        meters_.waits().note(Wait::Queue, (begun - start) + (told - done));
+        meters_.waits().note(Wait::Disk, done - begun);
         if (workers_.bus && result == Written::Yes) workers_.bus->tell({ .written = { grown } });
         then(result);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "room/live/premises.hpp"
@@ -20,6 +21,8 @@ public:
         : shared_(shared), staging_(staging), clients_(clients), meters_(meters), workers_(workers),
           lobby_changed_(std::move(lobby_changed)) {}
 
+    // What is written until this is called without a time is ruled on since then.
+    void hearing(std::optional<WaitCounts::Clock::time_point> since) { hearing_since_ = since; }
     bool settled() const { return writes_ == 0; } // nothing waits for the log
 
     Millis now() const override { return time_now(staging_); }
@@ -44,6 +47,7 @@ private:
     Workers& workers_;
     std::function<void()> lobby_changed_;
     std::size_t writes_ = 0;
+    std::optional<WaitCounts::Clock::time_point> hearing_since_;
 };
 
 } // namespace cairn

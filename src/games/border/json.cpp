@@ -22,24 +22,23 @@ constexpr const char* phase_of(const Board& board) {
 }
 
 void write_stone(JsonWriter& json, const Board& board, Stone stone) {
-    json.object();
-    json.key("holder");
+    Letters at(json.begin_raw(longest_place));
+    at.put("{\"holder\":");
     if (board.held[Seat::P1].has(stone)) {
-        json.plain(name(Seat::P1));
+        at.put("\"p1\"");
     } else if (board.held[Seat::P2].has(stone)) {
-        json.plain(name(Seat::P2));
+        at.put("\"p2\"");
     } else {
-        json.null();
+        at.put("null");
     }
-    json.key("slots").value(board.slots(stone));
-    json.key("sums_only").flag(board.blind == stone.id());
-    const auto& sides = board.sides[stone];
-    write_completed_first(json, sides, board.slots(stone));
-    for (const Seat seat : both_seats) {
-        json.key(name(seat));
-        write(json, board.side(stone, seat), board.rules->tactics);
-    }
-    json.end();
+    at.put(",\"slots\":").put(static_cast<char>('0' + board.slots(stone)));
+    at.put(",\"sums_only\":");
+    put(at, board.blind == stone.id());
+    put_completed_first(at, board.sides[stone], board.slots(stone));
+    put_sides(
+        at, [&](Seat seat) -> const auto& { return board.side(stone, seat); },
+        board.rules->tactics);
+    json.end_raw(at.put('}').end());
 }
 
 // The cards of this seat's recruiter that it still knows the place of, in the order of return.

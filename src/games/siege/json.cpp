@@ -34,17 +34,16 @@ constexpr const char* name(Counts counts) {
 }
 
 void write_tile(JsonWriter& json, const Board& board, Tile tile) {
-    json.object();
-    json.key("damaged").flag(board.damaged.has(tile));
-    json.key("slots").value(board.face(tile).slots);
-    json.key("counts").value(name(board.face(tile).counts));
-    const auto& sides = board.sides[tile];
-    write_completed_first(json, sides, board.face(tile).slots);
-    for (const Seat seat : both_seats) {
-        json.key(name(seat));
-        write(json, board.side(tile, seat), board.rules->tactics);
-    }
-    json.end();
+    const auto& face = board.face(tile);
+    Letters at(json.begin_raw(longest_place));
+    at.put("{\"damaged\":");
+    put(at, board.damaged.has(tile));
+    at.put(",\"slots\":").put(static_cast<char>('0' + face.slots));
+    at.put(",\"counts\":\"").put(std::string_view(name(face.counts))).put('"');
+    put_completed_first(at, board.sides[tile], face.slots);
+    put_sides(
+        at, [&](Seat seat) -> const auto& { return board.side(tile, seat); }, board.rules->tactics);
+    json.end_raw(at.put('}').end());
 }
 
 // What only the tactical game has.

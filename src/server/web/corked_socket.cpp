@@ -62,13 +62,17 @@ CorkedSocket::CorkedSocket(next_layer_type socket)
     : line_(std::make_shared<Line>(std::move(socket))) {}
 
 CorkedSocket::~CorkedSocket() {
+    line_->waits = nullptr; // whoever counts may be gone
     line_->flush();
     line_->fail(boost::asio::error::operation_aborted);
 }
 
 void CorkedSocket::send_text(std::string_view message) {
     if (line_->failed) return;
-    if (line_->gathered.empty()) rooms().lend(line_->gathered);
+    if (line_->gathered.empty()) {
+        rooms().lend(line_->gathered);
+        line_->since = WaitCounts::Clock::now();
+    }
     append_text_frame(line_->gathered, message);
     line_->flush_after_this_turn();
 }
@@ -98,7 +102,10 @@ void CorkedSocket::Line::flush() {
     }
     taken += sent;
     gathered.erase(0, sent);
-    if (gathered.empty()) rooms().take_back(gathered);
+    if (gathered.empty()) {
+        rooms().take_back(gathered);
+        if (waits != nullptr) waits->note(Wait::Socket, WaitCounts::Clock::now() - since);
+    }
     if (wrong == boost::asio::error::would_block) {
         wait_until_writable();
     } else if (wrong) {

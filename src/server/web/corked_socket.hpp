@@ -14,6 +14,8 @@
 #include <string_view>
 #include <utility>
 
+#include "server/waits.hpp"
+
 namespace cairn {
 
 // The server has one event loop: its sockets name it, which is smaller and quicker than Asio's
@@ -38,6 +40,8 @@ public:
     // One whole text message of a server, which leaves at the end of this turn. It does not go
     // through Beast, which writes one message after the other.
     void send_text(std::string_view message);
+    // Where to count how long messages wait here.
+    void count_waits(WaitCounts& counts) { line_->waits = &counts; }
     // Bytes that the kernel has not taken yet.
     std::size_t waiting() const { return line_->gathered.size(); }
 
@@ -78,7 +82,9 @@ private:
         next_layer_type socket;
         boost::asio::steady_timer progress; // never expires: cancelled when the kernel takes bytes
         std::string gathered;
-        std::uint64_t taken = 0; // bytes, since the beginning
+        WaitCounts* waits = nullptr;
+        WaitCounts::Clock::time_point since; // that something has waited without a pause
+        std::uint64_t taken = 0;             // bytes, since the beginning
         boost::system::error_code failed;
         bool due = false;     // a flush is posted
         bool blocked = false; // the kernel takes no more for now

@@ -31,6 +31,7 @@ WebSocketSession::WebSocketSession(WebContext& context, LoopSocket socket, Door:
     : context_(context), stream_(std::move(socket)), ticket_(std::move(ticket)),
       address_(std::move(address)), since_(milliseconds_now()), heard_at_(since_) {
     ++context_.open;
+    stream_.next_layer().count_waits(context_.service.waits());
 }
 
 WebSocketSession::~WebSocketSession() { --context_.open; }

@@ -140,9 +140,10 @@ void StoreThreads::found(bool healthy, std::string_view reason) {
 }
 
 void StoreThreads::write(Store& store, Waiting& batch) {
-    const auto start = std::chrono::steady_clock::now();
+    BatchTimes times { std::chrono::steady_clock::now(), {} };
     auto written = store.append(batch.appends);
-    const auto took = std::chrono::steady_clock::now() - start;
+    times.done = std::chrono::steady_clock::now();
+    const auto took = times.done - times.begun;
     microseconds += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     ++batches;
@@ -152,7 +153,8 @@ void StoreThreads::write(Store& store, Waiting& batch) {
     std::vector<Written> results = written
                                        ? std::move(written.value())
                                        : std::vector<Written>(batch.appends.size(), Written::No);
-    post_([thens = std::move(batch.when_written), results = std::move(results)] {
+    post_([this, times, thens = std::move(batch.when_written), results = std::move(results)] {
+        batch_told_ = times;
         for (std::size_t i = 0; i < thens.size(); ++i) thens[i](results[i]);
     });
 }

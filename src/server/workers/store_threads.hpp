@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -35,6 +36,15 @@ public:
     using Job = std::function<std::function<void()>(Store&)>;
     void ask(Job job);
 
+    // When the batch was begun and done whose appends are being told: on the serving thread, from
+    // inside of what was given to `append`.
+    using Time = std::chrono::steady_clock::time_point;
+    struct BatchTimes {
+        Time begun;
+        Time done;
+    };
+    const BatchTimes& batch_told() const { return batch_told_; }
+
     bool healthy() const { return healthy_; }
     void found(bool healthy, std::string_view reason); // by whoever has just tried
     // For the meters: the last batch and how long it took.
@@ -65,6 +75,7 @@ private:
     Post post_;
     Waiting gathered_; // on the serving thread
     bool gathering_ = false;
+    BatchTimes batch_told_;
     std::mutex mutex_;
     std::condition_variable to_write_, to_ask_;
     Waiting waiting_;
