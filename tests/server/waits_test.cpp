@@ -62,6 +62,7 @@ TEST(Waits, AreToldOfEveryMoveAtEachPlace) {
     }
     const std::string at_sockets = "cairn_wait_seconds_count{at=\"socket\"}";
     EXPECT_GT(metric(after, at_sockets), metric(before, at_sockets));
+    EXPECT_LT(metric(after, "cairn_wait_seconds_sum{at=\"socket\"}"), 60);
 }
 
 } // namespace

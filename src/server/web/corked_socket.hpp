@@ -67,6 +67,7 @@ private:
         template <class Buffers>
         std::size_t put(const Buffers& buffers) {
             const std::size_t before = gathered.size();
+            if (before == 0) since = WaitCounts::Clock::now();
             for (auto at = boost::asio::buffer_sequence_begin(buffers);
                  at != boost::asio::buffer_sequence_end(buffers); ++at) {
                 const boost::asio::const_buffer part(*at);
