@@ -49,6 +49,7 @@ TEST_F(Keeping, WhatIsKeptIsForItsOwnerAlone) {
         EXPECT_EQ(others_may(folder_ / name), perms::none) << name;
     }
     server.kill(SIGTERM);
+    EXPECT_EQ(server.wait(), 0); // until then it holds the folder
     // As an older server left it.
     std::filesystem::permissions(data, perms::all);
     std::filesystem::permissions(data / "cairn.db", perms::all);
@@ -56,6 +57,7 @@ TEST_F(Keeping, WhatIsKeptIsForItsOwnerAlone) {
     EXPECT_EQ(others_may(data), perms::none);
     EXPECT_EQ(others_may(data / "cairn.db"), perms::none);
     server.kill(SIGTERM);
+    EXPECT_EQ(server.wait(), 0);
     // A folder with other things in it is somebody else's, too.
     std::ofstream(data / "notes.txt") << "mine";
     std::filesystem::permissions(data, perms::all);
