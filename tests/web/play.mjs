@@ -42,8 +42,12 @@ export async function choose(
   await page.evaluate(
     async (wanted) => {
       const set = async (selector, value = true) => {
+        const until = Date.now() + 10000 // tables over the net are offered once the server has answered
+        while (!document.querySelector(selector)) {
+          if (Date.now() > until) throw new Error(`the page does not offer ${selector}`)
+          await new Promise((done) => setTimeout(done, 20))
+        }
         const input = document.querySelector(selector)
-        if (!input) throw new Error(`the page does not offer ${selector}`)
         if (input.checked !== value) input.click()
         await new Promise((done) => setTimeout(done))
       }

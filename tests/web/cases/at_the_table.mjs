@@ -43,6 +43,7 @@ test('a card is dragged to a stone', async (house) => {
 test('a stone says why it cannot be claimed', async (house) => {
   const page = await house.open()
   await choose(page, { family: 'schotten' })
+  await page.waitForSelector('.hand .can') // not a stone of the first page's picture
   await page.locator('.stone').first().click()
   await page.waitForSelector('dialog .answer')
   check(
