@@ -24,7 +24,6 @@ struct Course {
     // A kind that is met less often in twenty thousand games keeps the numbers of the base, which
     // makes the browser's engine smaller.
     float seldom = 0;
-    // Set so that each level beats the one below it two times in three (docs/strength.md).
     LevelLimits levels {};
 
     constexpr bool serves(const Rules& rules) const {
@@ -32,16 +31,25 @@ struct Course {
     }
 };
 
+// Set so that each level beats the one below it two times in three (docs/strength.md): without tactic
+// cards, and with them.
+inline constexpr LevelLimits plain_levels { { { .blur = 1.5F },
+                                              { .blur = 1.1F },
+                                              { .blur = 0.80F },
+                                              { .blur = 0.52F },
+                                              { .blur = 0.30F },
+                                              { .blur = 0.14F },
+                                              {} } };
+inline constexpr LevelLimits tactics_levels { { { .blur = 1.4F },
+                                                { .blur = 1.03F },
+                                                { .blur = 0.70F },
+                                                { .blur = 0.39F },
+                                                { .blur = 0.15F },
+                                                {},
+                                                { .nodes = 80 } } };
+
 inline constexpr std::array courses {
-    Course { .weights = "border-plain",
-             .games = { &schotten, &classic },
-             .levels = { { { .blur = 1.5F },
-                           { .blur = 1.1F },
-                           { .blur = 0.80F },
-                           { .blur = 0.52F },
-                           { .blur = 0.30F },
-                           { .blur = 0.14F },
-                           {} } } },
+    Course { .weights = "border-plain", .games = { &schotten, &classic }, .levels = plain_levels },
     Course { .weights = "border-builders",
              .games = { &schotten, &classic },
              .rival = Rival::Builder,
@@ -51,33 +59,15 @@ inline constexpr std::array courses {
              .games = { &schotten_tactics, &classic_with_tactics },
              .base = "border-plain",
              .seldom = 3000,
-             .levels = { { { .blur = 1.4F },
-                           { .blur = 1.03F },
-                           { .blur = 0.70F },
-                           { .blur = 0.39F },
-                           { .blur = 0.15F },
-                           {},
-                           { .nodes = 80 } } } },
+             .levels = tactics_levels },
     Course { .weights = "border-line",
              .games = { &battle_line_troops, &battle_line_troops },
-             .levels = { { { .blur = 1.5F },
-                           { .blur = 1.1F },
-                           { .blur = 0.80F },
-                           { .blur = 0.52F },
-                           { .blur = 0.30F },
-                           { .blur = 0.14F },
-                           {} } } },
+             .levels = plain_levels },
     Course { .weights = "border-line-tactics",
              .games = { &battle_line, &battle_line_advanced },
              .base = "border-line",
              .seldom = 3000,
-             .levels = { { { .blur = 1.4F },
-                           { .blur = 1.03F },
-                           { .blur = 0.70F },
-                           { .blur = 0.39F },
-                           { .blur = 0.15F },
-                           {},
-                           { .nodes = 80 } } } },
+             .levels = tactics_levels },
 };
 
 // Nothing where no such course was held.
