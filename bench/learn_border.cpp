@@ -38,7 +38,7 @@ constexpr float steady_rate = 0.0005F;
 constexpr float first_rate = 0.0015F; // on top of it
 
 // A position with what is to be said of it.
-struct Lesson {
+struct Example {
     Outline outline;
     float value; // as it was judged when it was met
     float target = 0;
@@ -67,11 +67,11 @@ KnownPosition known_position(const BorderState& state, Seat seat) {
 
 // One game. In some, one move early on is a random one; what came before is then no lesson.
 void play_game(const Course& course, const Judge& judge, Random& random,
-               std::vector<Lesson>& lessons) {
+               std::vector<Example>& lessons) {
     BorderState state = deal(course, random);
     const bool builder = course.rival == Rival::Builder;
     const Seat builders_seat = builder && random.below(2) == 0 ? Seat::P1 : Seat::P2;
-    BySeat<std::vector<Lesson>> met;
+    BySeat<std::vector<Example>> met;
     int until_random = random.below(3) == 0 ? static_cast<int>(random.below(40)) : -1;
     while (outcome(state) == Outcome::Open) {
         const Seat seat = to_move(state);
@@ -106,7 +106,7 @@ void play_game(const Course& course, const Judge& judge, Random& random,
                       : outcome(state) == win_for(seat) ? 1.0F
                                                         : 0.0F;
         for (std::size_t i = met[seat].size(); i-- > 0;) {
-            Lesson& lesson = met[seat][i];
+            Example& lesson = met[seat][i];
             lesson.target = later;
             later = lambda * later + (1 - lambda) * lesson.value;
         }
@@ -114,8 +114,8 @@ void play_game(const Course& course, const Judge& judge, Random& random,
     }
 }
 
-std::vector<Lesson> play_round(const Course& course, const Judge& judge, Random& random) {
-    std::array<std::vector<Lesson>, players> lessons;
+std::vector<Example> play_round(const Course& course, const Judge& judge, Random& random) {
+    std::array<std::vector<Example>, players> lessons;
     std::array<std::uint64_t, players> seeds {};
     for (std::uint64_t& seed : seeds) seed = random.next();
     in_parallel(players, [&](std::size_t player) {
@@ -156,7 +156,7 @@ public:
     }
 
     // The mean loss, for the progress line. A border seen from its other end is the same border.
-    double learn(std::vector<Lesson>& lessons, float rate) {
+    double learn(std::vector<Example>& lessons, float rate) {
         shuffle(lessons, random_);
         rate_ = rate;
         double loss = 0;
@@ -179,7 +179,7 @@ private:
     float uniform() { return static_cast<float>(random_.below(2001)) / 1000 - 1; }
 
     // Adds the slope of the loss of one lesson; returns the loss.
-    double study(const Lesson& lesson) {
+    double study(const Example& lesson) {
         const Assessment seen = Judge(*weights).assess(lesson.outline);
         const float chance = std::clamp(seen.game.now, least_chance, 1 - least_chance);
         const float of_stones = to_balance(chance);
@@ -223,7 +223,7 @@ private:
         const StoneOutline& kinds = outline.at[stone];
         const Features& features = seen.features[stone];
         float pull = 0;
-        if (!kinds.is(Settled::Won) && !kinds.is(Settled::Lost)) {
+        if (!kinds.is(Decided::Won) && !kinds.is(Decided::Lost)) {
             const float lead = 2 * seen.odds[stone] - 1;
             pull = pull_game * (seen.game.won[stone] - seen.game.lost[stone]) * 0.5F *
                    std::pow(1 - lead * lead, 1.5F);
@@ -291,7 +291,7 @@ std::vector<std::size_t> seldom_used(const Course& course, const Weights& player
     Random random(1);
     const auto met = std::make_unique<Weights>(); // how often, in the first number of each row
     for (int round = 0; round < rounds; ++round) {
-        for (const Lesson& lesson : play_round(course, Judge(player), random)) {
+        for (const Example& lesson : play_round(course, Judge(player), random)) {
             for (const StoneOutline& kinds : lesson.outline.at) {
                 for (Features* row : rows_of(*met, kinds, lesson.outline.pile)) row->front() += 1;
             }
@@ -343,7 +343,7 @@ int main(int argc, char** argv) {
     keep_base(course->base, base_places, *pupil.weights);
     const auto mean = std::make_unique<Weights>(*pupil.weights);
     for (int round = 0; round < rounds; ++round) {
-        std::vector<Lesson> lessons = play_round(*course, Judge(*mean), random);
+        std::vector<Example> lessons = play_round(*course, Judge(*mean), random);
         // What begins anew takes large steps at first.
         const float left = 1 - static_cast<float>(round) / static_cast<float>(rounds);
         const float rate = steady_rate + (from.empty() ? first_rate * left * left : 0);

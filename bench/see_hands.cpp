@@ -9,7 +9,7 @@
 
 #include "baselines/border_baselines.hpp"
 #include "games/border/moves.hpp"
-#include "mind/border/ending.hpp"
+#include "mind/border/endgame.hpp"
 #include "mind/border/search_model.hpp"
 #include "mind/halving.hpp"
 
@@ -29,13 +29,13 @@ struct SeeingSearchModel : BorderSearchModel {
 enum class Sees : std::uint8_t { OwnHand, BothHands };
 
 border::Move think(const BorderState& truth, Sees sees, std::uint64_t nodes, Random& random) {
-    constexpr std::uint64_t ending_nodes = 30'000;
+    constexpr std::uint64_t endgame_nodes = 30'000;
     const Judge judge(learned_weights(schotten));
     const border::View seen = view(truth, to_move(truth));
     if (!seen.board.claimable().empty()) return quick_move(truth, judge, random);
-    if (is_ending(seen)) {
-        const auto solution = solve_ending(seen, ending_nodes);
-        if (solution && solution->worth > 0) return solution->line[0];
+    if (is_endgame(seen)) {
+        const auto solution = solve_endgame(seen, endgame_nodes);
+        if (solution && solution->worth > 0) return solution->continuation[0];
     }
     const Budget budget { .nodes = nodes };
     if (sees == Sees::OwnHand)

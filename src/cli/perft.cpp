@@ -30,7 +30,7 @@ int run_perft(const PerftOptions& options) {
     }
     for (int depth = 1; depth <= options.depth; ++depth) {
         const auto started = std::chrono::steady_clock::now();
-        const std::uint64_t lines = entry->count_lines(options.seed, depth);
+        const std::uint64_t lines = entry->count_sequences(options.seed, depth);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
         std::cout << depth << ' ' << lines << std::flush;
         if (took.count() >= 1) std::cout << "  (" << took.count() << " s)";

@@ -56,7 +56,7 @@ Appraisal<Move> compare(const typename Model::State::View& seen, Move best, Move
     Mean after_best;
     Mean after_played;
     Mean difference;
-    typename Model::Endings endings;
+    typename Model::Endgames endgames;
     do {
         Random luck(random.next());
         const auto world = model.world(seen, luck);
@@ -65,7 +65,7 @@ Appraisal<Move> compare(const typename Model::State::View& seen, Move best, Move
             Random same = luck;
             apply(next, move);
             settle(next, same);
-            return roll_out(next, to_move(world), model, endings, same).worth;
+            return roll_out(next, to_move(world), model, endgames, same).worth;
         };
         const double with_best = after(best);
         const double with_played = played == best ? with_best : after(played);
@@ -87,11 +87,11 @@ Chance chance_of(const typename Model::State::View& seen, const typename Model::
                  const Budget& budget, const Model& model, Random& random) {
     Meter meter(budget);
     Mean mean;
-    typename Model::Endings endings;
+    typename Model::Endgames endgames;
     do {
         Random luck(random.next());
         auto world = truth != nullptr ? *truth : model.world(seen, luck);
-        mean.add(roll_out(world, seen.seat, model, endings, luck).worth);
+        mean.add(roll_out(world, seen.seat, model, endgames, luck).worth);
         meter.count(1);
     } while (!meter.spent(1));
     return mean.chance();

@@ -37,9 +37,9 @@ struct Choice {
     Move move;
     double win_probability = 0; // as the player to move can know it
     std::uint64_t nodes = 0;
-    double error = 0;            // the standard error of the probability
-    int depth = 0;               // plies that were looked ahead
-    std::vector<Move> line = {}; // how the game may go on, from this move
+    double error = 0;                    // the standard error of the probability
+    int depth = 0;                       // plies that were looked ahead
+    std::vector<Move> continuation = {}; // how the game may go on, from this move
 };
 
 // The same in words.

@@ -16,7 +16,7 @@ Choice<typename Model::State::Move> forced_move(const typename Model::State& wor
     return { .move = move,
              .win_probability = model.value(world, to_move(world)),
              .depth = 1,
-             .line = { move } };
+             .continuation = { move } };
 }
 
 } // namespace cairn

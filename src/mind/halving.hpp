@@ -67,7 +67,7 @@ public:
     Halving(const State& world, const View& seen, const Budget& budget, const Model& model,
             Random& random)
         : seen_(seen), model_(model), random_(random), meter_(budget),
-          endings_(static_cast<std::size_t>(std::max(1, budget.threads))) {
+          endgames_(static_cast<std::size_t>(std::max(1, budget.threads))) {
         seat_ = to_move(world);
         model.rate(world, [&](Move move, float looks) {
             tried_.push_back({ move, looks, static_cast<int>(tried_.size()) });
@@ -90,7 +90,7 @@ public:
         }
         const Tried& best = tried_[0];
         return { best.move,    best.mean(),  meter_.nodes(),
-                 best.error(), best.depth(), line_from(best.move) };
+                 best.error(), best.depth(), continuation_from(best.move) };
     }
 
 private:
@@ -101,7 +101,7 @@ private:
     void try_all_until(double part) {
         if (tried_[0].nodes > 0 && meter_.spent(part)) return;
         const auto work = [&](std::size_t worker) {
-            typename Model::Endings& endings = endings_[worker];
+            typename Model::Endgames& endgames = endgames_[worker];
             std::vector<RolledOut> trials(tried_.size());
             do {
                 const std::uint64_t seed = [&] {
@@ -115,7 +115,7 @@ private:
                     Random same = chance; // so that luck does not choose between the moves
                     apply(next, tried_[i].move);
                     settle(next, same);
-                    trials[i] = roll_out(next, seat_, model_, endings, same);
+                    trials[i] = roll_out(next, seat_, model_, endgames, same);
                 }
                 const Locked lock(adding_);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
@@ -129,7 +129,7 @@ private:
             } while (!meter_.spent(part));
         };
         results_ = tried_;
-        in_parallel(endings_.size(), work);
+        in_parallel(endgames_.size(), work);
         tried_ = results_;
     }
 
@@ -155,25 +155,25 @@ private:
     }
 
     // How the policy would go on in some world.
-    std::vector<Move> line_from(Move move) {
+    std::vector<Move> continuation_from(Move move) {
         constexpr std::size_t longest = 6;
-        std::vector<Move> line { move };
+        std::vector<Move> continuation { move };
         State world = model_.world(seen_, random_);
         apply(world, move);
         settle(world, random_);
-        while (line.size() < longest && outcome(world) == Outcome::Open) {
-            line.push_back(model_.quick_move(world, random_));
-            apply(world, line.back());
+        while (continuation.size() < longest && outcome(world) == Outcome::Open) {
+            continuation.push_back(model_.quick_move(world, random_));
+            apply(world, continuation.back());
             settle(world, random_);
         }
-        return line;
+        return continuation;
     }
 
     const View& seen_;
     const Model& model_;
     Random& random_;
     Meter meter_;
-    std::vector<typename Model::Endings> endings_; // one a thread
+    std::vector<typename Model::Endgames> endgames_; // one a thread
     Seat seat_ {};
     std::vector<Tried> tried_;
     std::vector<Tried> results_;

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/outcome.hpp"
-#include "mind/ending.hpp"
+#include "mind/endgame.hpp"
 
 namespace cairn {
 
@@ -51,9 +51,9 @@ public:
         if (!can(root, root.turn(), Goal::Win)) {
             worth = can(root, root.turn(), Goal::Draw) ? 0.5 : 0;
         }
-        auto line = line_from(root, worth);
+        auto continuation = continuation_from(root, worth);
         if (why_ != GaveUp::No) return std::nullopt;
-        return Solution<Move> { worth, std::move(line), nodes_ };
+        return Solution<Move> { worth, std::move(continuation), nodes_ };
     }
     GaveUp why() const { return why_; }
 
@@ -190,19 +190,19 @@ private:
     }
 
     // Perfect play for both. What is lost anyway is lost by any move.
-    std::vector<Move> line_from(Position position, double worth) {
-        std::vector<Move> line;
+    std::vector<Move> continuation_from(Position position, double worth) {
+        std::vector<Move> continuation;
         while (position.outcome() == Outcome::Open && why_ == GaveUp::No) {
             const Seat seat = position.turn();
             const bool lost = worth == 0;
             const Goal goal = worth == 0.5 ? Goal::Draw : Goal::Win;
             if (!can(position, lost ? opponent(seat) : seat, goal)) break;
-            line.push_back(answer_);
+            continuation.push_back(answer_);
             position.make(answer_);
             if (position.turn() != seat) worth = 1 - worth;
         }
         if (why_ == GaveUp::No && position.outcome() == Outcome::Open) why_ = GaveUp::TooMany;
-        return line;
+        return continuation;
     }
 
     std::uint64_t key_of(const Position& position) const {

@@ -20,7 +20,7 @@ struct RolledOut {
 
 template <SearchModel Model>
 RolledOut roll_out(typename Model::State& state, Seat seat, const Model& model,
-                   typename Model::Endings& endings, Random& random) {
+                   typename Model::Endgames& endgames, Random& random) {
     int turns = turns_rolled_out;
     Seat last = to_move(state);
     std::uint64_t plies = 0;
@@ -31,7 +31,7 @@ RolledOut roll_out(typename Model::State& state, Seat seat, const Model& model,
         if (turns <= 0 && model.may_judge(state, seat)) {
             return { model.value(state, seat), plies };
         }
-        if (const auto worth = endings.worth(state, seat)) return { *worth, plies };
+        if (const auto worth = endgames.worth(state, seat)) return { *worth, plies };
         apply(state, model.quick_move(state, random));
         settle(state, random);
     }

@@ -14,7 +14,7 @@ concept SearchModel =
     Game<typename Model::State> &&
     requires(const Model& model, const typename Model::State& state,
              const typename Model::State::View& view, typename Model::State::Move move,
-             typename Model::Endings& endings, Seat seat, Random& random,
+             typename Model::Endgames& endgames, Seat seat, Random& random,
              void (*rated)(typename Model::State::Move, float)) {
         // A world that fits the view.
         { model.world(view, random) } -> std::same_as<typename Model::State>;
@@ -31,7 +31,7 @@ concept SearchModel =
         // That seat's chance to win, between 0 and 1.
         { model.value(state, seat) } -> std::convertible_to<double>;
         // Works out the last moves, if it can.
-        { endings.worth(state, seat) } -> std::same_as<std::optional<double>>;
+        { endgames.worth(state, seat) } -> std::same_as<std::optional<double>>;
     };
 
 } // namespace cairn

@@ -43,7 +43,7 @@ Choice<typename Model::State::Move> choose_weakly(const typename Model::State::V
         best.move = move;
         best.win_probability = looks;
     });
-    best.line = { best.move };
+    best.continuation = { best.move };
     return best;
 }
 

@@ -50,7 +50,7 @@ struct PerfectGame {
         Known, // it takes the true hands and the order of the piles, which no player knows
     };
     double worth = 0; // to the player to move: 1, 1/2 or 0
-    std::vector<Played> line;
+    std::vector<Played> continuation;
     std::uint64_t positions = 0;
     Cards cards = Cards::Open;
 };

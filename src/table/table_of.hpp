@@ -138,7 +138,8 @@ public:
         const auto choice = Seating::think(seen, habits(budget), budget, random);
         Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.nodes,
                         choice.error, choice.depth };
-        for (const auto& move : choice.line) advice.line.push_back(to_text(move, rules_));
+        for (const auto& move : choice.continuation)
+            advice.continuation.push_back(to_text(move, rules_));
         return advice;
     }
 
@@ -160,12 +161,12 @@ public:
         auto solved = Seating::solve(now_, most_positions);
         if (!solved) return solved.error();
         PerfectGame game { .worth = solved->solution.worth,
-                           .line = {},
+                           .continuation = {},
                            .positions = solved->solution.nodes,
                            .cards = solved->cards };
         Moment moment = now_;
-        for (const auto move : solved->solution.line) {
-            game.line.push_back({ to_move(moment.state), to_text(move, rules_), "" });
+        for (const auto move : solved->solution.continuation) {
+            game.continuation.push_back({ to_move(moment.state), to_text(move, rules_), "" });
             [[maybe_unused]] const auto made = moment.make(move, {});
             assert(made);
         }

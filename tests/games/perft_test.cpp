@@ -58,10 +58,10 @@ const Expected& expected_of(const Entry& entry) {
 class Perft : public testing::TestWithParam<Entry> {};
 
 TEST_P(Perft, IsAsBefore) {
-    EXPECT_EQ(GetParam().count_lines(1, 0), 1U);
+    EXPECT_EQ(GetParam().count_sequences(1, 0), 1U);
     int depth = 0;
     for (const std::uint64_t lines : expected_of(GetParam()).lines) {
-        EXPECT_EQ(GetParam().count_lines(1, ++depth), lines) << "depth " << depth;
+        EXPECT_EQ(GetParam().count_sequences(1, ++depth), lines) << "depth " << depth;
         if (sanitized && depth == 2) break;
     }
 }
@@ -69,7 +69,8 @@ TEST_P(Perft, IsAsBefore) {
 TEST_P(Perft, TheNaiveOneCountsTheSame) {
     const naive::Game game = naive_game(GetParam());
     for (int depth = 1; depth <= 2; ++depth) {
-        EXPECT_EQ(GetParam().count_lines(1, depth), naive_lines(game, depth)) << "depth " << depth;
+        EXPECT_EQ(GetParam().count_sequences(1, depth), naive_lines(game, depth))
+            << "depth " << depth;
     }
 }
 

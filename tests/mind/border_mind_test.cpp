@@ -1,4 +1,4 @@
-// The computer player of the border games: its sums, its endings, and that it knows only its view.
+// The computer player of the border games: its sums, its endgames, and that it knows only its view.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include "base/scaled.hpp"
 #include "games/border/apply.hpp"
 #include "games/border/moves.hpp"
-#include "mind/border/ending.hpp"
+#include "mind/border/endgame.hpp"
 #include "mind/border/evaluation/game_odds.hpp"
 #include "mind/border/policy.hpp"
 #include "mind/border/think.hpp"
@@ -101,35 +101,35 @@ TEST(Ending, IsWorthWhatMinimaxSays) {
         }
         if (outcome(state) != Outcome::Open || state.cards_in(Pile::Suit) > 0) continue;
         const View seen = view(state, to_move(state));
-        ASSERT_TRUE(is_ending(seen));
-        const auto solution = solve_ending(seen, 10'000'000);
+        ASSERT_TRUE(is_endgame(seen));
+        const auto solution = solve_endgame(seen, 10'000'000);
         ASSERT_TRUE(solution);
         EXPECT_EQ(solution->worth, minimax(state));
-        ASSERT_FALSE(solution->line.empty());
-        EXPECT_TRUE(is_legal(state, solution->line[0]));
+        ASSERT_FALSE(solution->continuation.empty());
+        EXPECT_TRUE(is_legal(state, solution->continuation[0]));
         ++solved;
     }
     EXPECT_GE(solved, scaled(20));
 }
 
-// In its guessed worlds a search asks one memory about many endings, one after the other.
+// In its guessed worlds a search asks one memory about many endgames, one after the other.
 TEST(Ending, IsTheSameInsideASearch) {
     Random random(12);
-    Endings endings;
+    Endgames endgames;
     int solved = 0;
     for (int game = 0; game < scaled(200); ++game) {
         State state = random_start(game % 2 == 0 ? schotten : classic, random);
         while (outcome(state) == Outcome::Open) {
-            const auto worth = endings.worth(state, Seat::P1);
-            ASSERT_EQ(is_ending(state), is_ending(view(state, to_move(state))));
-            if (!is_ending(state)) {
+            const auto worth = endgames.worth(state, Seat::P1);
+            ASSERT_EQ(is_endgame(state), is_endgame(view(state, to_move(state))));
+            if (!is_endgame(state)) {
                 ASSERT_FALSE(worth); // the order of the pile is left to chance
             } else if (worth) {
-                const auto solution = solve_ending(view(state, to_move(state)), 10'000'000);
+                const auto solution = solve_endgame(view(state, to_move(state)), 10'000'000);
                 ASSERT_TRUE(solution);
                 const bool p1 = to_move(state) == Seat::P1;
                 EXPECT_EQ(*worth, p1 ? solution->worth : 1 - solution->worth);
-                EXPECT_EQ(endings.worth(state, Seat::P2), 1 - *worth);
+                EXPECT_EQ(endgames.worth(state, Seat::P2), 1 - *worth);
                 ++solved;
             }
             play_randomly(state, 1, random);
@@ -148,9 +148,9 @@ TEST(Ending, IsNotThereWhileCardsGoBack) {
             if (state.board.phase == Phase::Return && !state.has_cards(Pile::Suit) &&
                 !state.has_cards(Pile::Tactic)) {
                 ++met;
-                EXPECT_FALSE(is_ending(state));
-                EXPECT_FALSE(is_ending(view(state, to_move(state))));
-                EXPECT_FALSE(Endings().worth(state, Seat::P1));
+                EXPECT_FALSE(is_endgame(state));
+                EXPECT_FALSE(is_endgame(view(state, to_move(state))));
+                EXPECT_FALSE(Endgames().worth(state, Seat::P1));
                 const View seen = view(state, to_move(state));
                 EXPECT_TRUE(is_legal(state, think(seen, { .nodes = 20 }, random).move));
             }
@@ -165,7 +165,7 @@ TEST(Ending, GivesUpWhenAsked) {
     State state = random_start(schotten, random);
     while (state.cards_in(Pile::Suit) > 0) play_randomly(state, 1, random);
     if (outcome(state) == Outcome::Open) {
-        EXPECT_FALSE(solve_ending(view(state, to_move(state)), 2));
+        EXPECT_FALSE(solve_endgame(view(state, to_move(state)), 2));
     }
 }
 

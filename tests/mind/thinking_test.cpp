@@ -51,8 +51,8 @@ TEST(Thinking, IsLegalAtEveryLevel) {
             EXPECT_GE(advice.win_probability, 0) << entry.id << " level " << level;
             EXPECT_LE(advice.win_probability, 1) << entry.id << " level " << level;
             EXPECT_GE(advice.error, 0);
-            EXPECT_FALSE(advice.line.empty());
-            EXPECT_EQ(advice.line.front(), advice.move) << entry.id << " level " << level;
+            EXPECT_FALSE(advice.continuation.empty());
+            EXPECT_EQ(advice.continuation.front(), advice.move) << entry.id << " level " << level;
             EXPECT_GE(advice.depth, 1);
             return advice.move;
         });

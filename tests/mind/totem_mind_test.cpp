@@ -43,7 +43,7 @@ void visit_random_games(int games, std::uint64_t seed, Look look) {
 }
 
 // Open positions of random games with at most so many free cells, one a game.
-std::vector<State> endings(int count, int most_free, std::uint64_t seed) {
+std::vector<State> endgames(int count, int most_free, std::uint64_t seed) {
     Random random(seed);
     std::vector<State> found;
     while (found.size() < static_cast<std::size_t>(count)) {
@@ -145,15 +145,15 @@ TEST(TotemEvaluation, OnePlacingTellsOfAllValues) {
 
 void solve_like_minimax(int count, int most_free, std::uint64_t seed) {
     std::array<int, 3> seen {};
-    for (const State& ending : endings(count, most_free, seed)) {
-        const auto solution = solve(ending.board, plenty);
+    for (const State& endgame : endgames(count, most_free, seed)) {
+        const auto solution = solve(endgame.board, plenty);
         ASSERT_TRUE(solution);
-        ASSERT_EQ(solution->worth, minimax(ending));
+        ASSERT_EQ(solution->worth, minimax(endgame));
         ++seen[static_cast<std::size_t>(2 * solution->worth)];
         // The line is legal, leads to the end, and nobody gives anything away on it.
-        State state = ending;
+        State state = endgame;
         double worth = solution->worth;
-        for (const Move move : solution->line) {
+        for (const Move move : solution->continuation) {
             ASSERT_TRUE(is_legal(state, move));
             apply(state, move);
             worth = 1 - worth;
@@ -164,7 +164,7 @@ void solve_like_minimax(int count, int most_free, std::uint64_t seed) {
         ASSERT_NE(outcome(state), Outcome::Open);
         ASSERT_EQ(share(outcome(state), to_move(state)), worth);
     }
-    // Among enough endings there are wins, draws and losses.
+    // Among enough endgames there are wins, draws and losses.
     if (count >= 100) {
         for (const int results : seen) EXPECT_GT(results, 0);
     }
@@ -174,11 +174,11 @@ TEST(TotemSolver, AgreesWithMinimax) { solve_like_minimax(scaled(400), 7, 6); }
 TEST(DeepTotemSolver, AgreesWithMinimax) { solve_like_minimax(scaled(2'000), 9, 7); }
 
 TEST(TotemSolver, IsTheSameFromAllSides) {
-    for (const State& ending : endings(scaled(40), 12, 8)) {
-        const auto solution = solve(ending.board, plenty);
+    for (const State& endgame : endgames(scaled(40), 12, 8)) {
+        const auto solution = solve(endgame.board, plenty);
         ASSERT_TRUE(solution);
         for (const Symmetry symmetry : all_symmetries) {
-            const auto seen = solve(turned(ending.board, symmetry), plenty);
+            const auto seen = solve(turned(endgame.board, symmetry), plenty);
             ASSERT_TRUE(seen);
             ASSERT_EQ(seen->worth, solution->worth);
         }
@@ -191,8 +191,8 @@ TEST(TotemSolver, SaysWhenItIsTooMuch) { EXPECT_FALSE(solve(start().board, 10'00
 // count again, so the position has the same key and the same worth.
 TEST(TotemSolver, TheValueOfABuriedPieceIsNothing) {
     int swapped = 0;
-    for (const State& ending : endings(scaled(400), 7, 9)) {
-        State other = ending;
+    for (const State& endgame : endgames(scaled(400), 7, 9)) {
+        State other = endgame;
         Board& board = other.board;
         const Cells open = board.free() | Cells::of(board.totem);
         Cells ones;
@@ -206,9 +206,9 @@ TEST(TotemSolver, TheValueOfABuriedPieceIsNothing) {
         if (ones.empty() || twos.empty()) continue;
         const Cells pair = Cells::of(ones.take_lowest()) | Cells::of(twos.take_lowest());
         board.value_bit_1 = (board.value_bit_1 | pair) - (board.value_bit_1 & pair);
-        ASSERT_NE(other, ending);
-        ASSERT_EQ(key_of(position_of(board)), key_of(position_of(ending.board)));
-        ASSERT_EQ(minimax(other), minimax(ending));
+        ASSERT_NE(other, endgame);
+        ASSERT_EQ(key_of(position_of(board)), key_of(position_of(endgame.board)));
+        ASSERT_EQ(minimax(other), minimax(endgame));
         ++swapped;
     }
     EXPECT_GT(swapped, sanitized ? 0 : 20);
@@ -266,25 +266,25 @@ TEST(TotemThink, KeepsItsTime) {
 
 TEST(TotemThink, KnowsASolvedEnding) {
     Random random(15);
-    for (const State& ending : endings(scaled(200), 7, 16)) {
-        const auto choice = think(seen_by_mover(ending), { .nodes = 1'000'000 }, random);
-        const double worth = minimax(ending);
+    for (const State& endgame : endgames(scaled(200), 7, 16)) {
+        const auto choice = think(seen_by_mover(endgame), { .nodes = 1'000'000 }, random);
+        const double worth = minimax(endgame);
         ASSERT_EQ(choice.win_probability, worth);
-        const State next = after_move(ending, choice.move);
+        const State next = after_move(endgame, choice.move);
         const bool open = outcome(next) == Outcome::Open;
-        ASSERT_EQ(open ? 1 - minimax(next) : share(outcome(next), to_move(ending)), worth);
+        ASSERT_EQ(open ? 1 - minimax(next) : share(outcome(next), to_move(endgame)), worth);
     }
 }
 
 TEST(TotemThink, SolvesEndingsWithManyThreads) {
     Random random(18);
-    for (const State& ending : endings(scaled(100), 9, 19)) {
+    for (const State& endgame : endgames(scaled(100), 9, 19)) {
         const Budget alone { .nodes = 10'000'000 };
         const Budget together { .nodes = 10'000'000, .threads = 3 };
-        const auto choice = think(seen_by_mover(ending), together, random);
-        ASSERT_TRUE(is_legal(ending, choice.move));
+        const auto choice = think(seen_by_mover(endgame), together, random);
+        ASSERT_TRUE(is_legal(endgame, choice.move));
         ASSERT_EQ(choice.win_probability,
-                  think(seen_by_mover(ending), alone, random).win_probability);
+                  think(seen_by_mover(endgame), alone, random).win_probability);
     }
 }
 

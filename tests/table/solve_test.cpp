@@ -38,7 +38,7 @@ void expect_leads_to(const Table& from, const PerfectGame& game) {
     const auto table = replay(record_of(from));
     ASSERT_TRUE(table);
     const Seat seat = from.turn();
-    for (const Played& played : game.line) {
+    for (const Played& played : game.continuation) {
         ASSERT_EQ(table.value()->turn(), played.seat);
         ASSERT_TRUE(table.value()->play(played.move));
     }

@@ -141,7 +141,7 @@ Result<std::string> EngineSession::go(Words rest) const {
     std::string info = printed("info depth %d visits %llu win %.4f error %.4f line", advice.depth,
                                static_cast<unsigned long long>(advice.nodes),
                                advice.win_probability, advice.error);
-    for (const std::string& move : advice.line) info += " " + move;
+    for (const std::string& move : advice.continuation) info += " " + move;
     return info + "\nbestmove " + advice.move;
 }
 

@@ -66,7 +66,7 @@ std::string to_text(const PerfectGame& game, const Record& record, const Table& 
                   (open ? ": nothing is hidden any more"
                         : ", with all cards known: both hands and the coming cards, which no "
                           "player could know")) +
-           line_text(game.line) + std::to_string(game.positions) + " positions\n";
+           line_text(game.continuation) + std::to_string(game.positions) + " positions\n";
 }
 
 std::string to_json(const PerfectGame& game, const Record& record, const Table& table) {
@@ -78,7 +78,7 @@ std::string to_json(const PerfectGame& game, const Record& record, const Table& 
     json.key("value").value(value_text(game.worth));
     json.key("all_cards_known").flag(game.cards == PerfectGame::Cards::Known);
     json.key("line").array();
-    for (const Played& move : game.line) {
+    for (const Played& move : game.continuation) {
         json.object().key("seat").value(name(move.seat)).key("move").value(move.move).end();
     }
     json.end();

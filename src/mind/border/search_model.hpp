@@ -6,7 +6,7 @@
 
 #include "games/border/apply.hpp"
 #include "games/border/view.hpp"
-#include "mind/border/ending.hpp"
+#include "mind/border/endgame.hpp"
 #include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
 #include "mind/search_model.hpp"
@@ -15,7 +15,7 @@ namespace cairn::border {
 
 struct BorderSearchModel {
     using State = border::State;
-    using Endings = border::Endings;
+    using Endgames = border::Endgames;
     const Judge& judge;
     Seat thinker = Seat::P1;
     double builder = 0; // how likely the other player is one (habit.hpp)

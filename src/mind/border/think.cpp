@@ -1,7 +1,7 @@
 #include "mind/border/think.hpp"
 
 #include "mind/balance.hpp"
-#include "mind/border/ending.hpp"
+#include "mind/border/endgame.hpp"
 #include "mind/border/search_model.hpp"
 #include "mind/halving.hpp"
 #include "mind/learned.hpp"
@@ -11,8 +11,8 @@ namespace cairn::border {
 
 namespace {
 
-// Nine of ten endings take fewer positions, and so many take about ten milliseconds.
-constexpr std::uint64_t ending_nodes = 30'000;
+// Nine of ten endgames take fewer positions, and so many take about ten milliseconds.
+constexpr std::uint64_t endgame_nodes = 30'000;
 
 // What the search finds and what then happens, in balance (docs/experiments.md): it takes the other
 // player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
@@ -37,17 +37,17 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         const float value =
             judge.value({ seen.board, seen.seat, seen.clan_hand, seen.piles.suits });
         const Move claim = Move::claim(claims.lowest());
-        return { .move = claim, .win_probability = value, .depth = 1, .line = { claim } };
+        return { .move = claim, .win_probability = value, .depth = 1, .continuation = { claim } };
     }
     // Where everything is lost, the search still finds what is hardest to answer.
-    if (budget.level >= highest_level - 1 && is_ending(seen)) {
-        const auto solution = solve_ending(seen, ending_nodes);
+    if (budget.level >= highest_level - 1 && is_endgame(seen)) {
+        const auto solution = solve_endgame(seen, endgame_nodes);
         if (solution && solution->worth > 0) {
-            return { .move = solution->line[0],
+            return { .move = solution->continuation[0],
                      .win_probability = solution->worth,
                      .nodes = solution->nodes,
-                     .depth = static_cast<int>(solution->line.size()),
-                     .line = solution->line };
+                     .depth = static_cast<int>(solution->continuation.size()),
+                     .continuation = solution->continuation };
         }
     }
     const BorderSearchModel model { judge, seen.seat, builder };

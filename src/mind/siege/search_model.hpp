@@ -8,7 +8,7 @@
 
 #include "games/siege/apply.hpp"
 #include "games/siege/view.hpp"
-#include "mind/ending.hpp"
+#include "mind/endgame.hpp"
 #include "mind/search_model.hpp"
 #include "mind/siege/policy.hpp"
 
@@ -26,7 +26,7 @@ inline bool looks_better(const Rated& a, const Rated& b) {
 
 struct SiegeSearchModel {
     using State = siege::State;
-    using Endings = NoEndings;
+    using Endgames = NoEndgames;
     const Judge& judge;
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }

@@ -32,7 +32,9 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
             !wins.empty() ? 1
                           : judge.value({ seen.board, seen.seat, seen.hand(), seen.piles.suits });
         const Move control = Move::control((wins.empty() ? controlled : wins).lowest());
-        return { .move = control, .win_probability = value, .depth = 1, .line = { control } };
+        return {
+            .move = control, .win_probability = value, .depth = 1, .continuation = { control }
+        };
     }
     const SiegeSearchModel model { judge };
     Budget limited = budget;

@@ -47,7 +47,7 @@ int reduction(int depth, std::size_t place) {
 }
 
 // What is remembered, if it settles the question. A certain score holds at any depth.
-std::optional<int> settled(const Memory& memory, int depth, int alpha, int beta) {
+std::optional<int> known_score(const Memory& memory, int depth, int alpha, int beta) {
     const int score = memory.score;
     const bool deep = memory.depth >= depth;
     if (deep && memory.bound == Bound::Exact) return score;
@@ -76,19 +76,19 @@ bool Search::out_of_budget() {
     return limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline;
 }
 
-// The line from a ply on: this move, then the line from the next.
-void Search::extend_line(int ply, Move move) {
-    Line& line = lines_[static_cast<std::size_t>(ply)];
-    line.clear();
-    line.push_back(move);
-    for (const Move later : lines_[static_cast<std::size_t>(ply) + 1]) line.push_back(later);
+// The continuation from a ply on: this move, then the one from the next.
+void Search::extend_continuation(int ply, Move move) {
+    Continuation& on = continuations_[static_cast<std::size_t>(ply)];
+    on.clear();
+    on.push_back(move);
+    for (const Move later : continuations_[static_cast<std::size_t>(ply) + 1]) on.push_back(later);
 }
 
 int Search::score(const Position& position, int depth, int ply, Window window) {
     ++nodes_;
     stopped_ = stopped_ || out_of_budget();
     if (stopped_) return 0;
-    lines_[static_cast<std::size_t>(ply)].clear();
+    continuations_[static_cast<std::size_t>(ply)].clear();
     const Cells ways = goals(position, position.own);
     if (ways.empty()) return score_at_end(position);
     // Where the Totem has one way only, the end may be near and there is little to try: look on.
@@ -107,7 +107,7 @@ int Search::score(const Position& position, int depth, int ply, Window window) {
     const std::uint64_t key = key_of(position);
     Move remembered;
     if (const auto memory = table_.find(key)) {
-        if (const auto known = settled(*memory, node.depth, window.alpha, window.beta)) {
+        if (const auto known = known_score(*memory, node.depth, window.alpha, window.beta)) {
             return *known;
         }
         remembered = memory->move;
@@ -135,7 +135,7 @@ int Search::score_of_best(const Node& node, std::uint64_t key, Move remembered, 
         if (found <= window.alpha) continue;
         window.alpha = found;
         bound = Bound::Exact;
-        extend_line(node.ply, move);
+        extend_continuation(node.ply, move);
         if (found < window.beta) continue;
         bound = Bound::AtLeast;
         ordering_.learn(moves, i, node.depth, node.ply);
@@ -210,8 +210,8 @@ int Search::score_of_root(const Position& root, ScoredList& moves, int depth, Wi
         best = std::max(best, found);
         if (found <= window.alpha) continue;
         window.alpha = found;
-        extend_line(0, moves[i].move);
-        finding_.line = lines_[0]; // good even if there is no time for the rest
+        extend_continuation(0, moves[i].move);
+        finding_.continuation = continuations_[0]; // good even if there is no time for the rest
         finding_.score = found;
         std::rotate(moves.begin(), moves.begin() + i, moves.begin() + i + 1);
     }
@@ -245,7 +245,7 @@ Finding Search::run(const Position& root, const MoveList& list) {
     for (const Move move : list) moves.push_back({ move, -score_at_a_glance(after(root, move)) });
     sort_best_first(moves);
     finding_ = {};
-    finding_.line.push_back(moves[0].move);
+    finding_.continuation.push_back(moves[0].move);
     finding_.score = moves[0].score;
     const int free = root.free().size();
     const int last = std::min(limits_.depth, free);

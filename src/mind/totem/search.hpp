@@ -12,14 +12,14 @@
 #include "base/list.hpp"
 #include "mind/totem/ordering.hpp"
 #include "mind/totem/position.hpp"
-#include "mind/totem/table.hpp"
+#include "mind/totem/transposition_table.hpp"
 
 namespace cairn::totem {
 
-using Line = List<Move, State::max_plies>;
+using Continuation = List<Move, State::max_plies>;
 
 // Whichever is reached first. A glance at the position after each move is always taken.
-struct Limits {
+struct SearchLimits {
     int depth = State::max_plies;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::optional<std::chrono::steady_clock::time_point> deadline = {};
@@ -34,12 +34,13 @@ struct Finding {
     int depth = 0;       // of the last search that was finished
     bool solved = false; // the score is what perfect play leads to
     std::uint64_t nodes = 0;
-    Line line = {}; // what both are expected to play: at least one move
+    Continuation continuation = {}; // what both are expected to play: at least one move
 };
 
 class Search {
 public:
-    Search(Table& table, const Limits& limits) : table_(table), limits_(limits) {}
+    Search(TranspositionTable& table, const SearchLimits& limits)
+        : table_(table), limits_(limits) {}
 
     // The best of these moves, at least one; among equals, the first. They may be all legal moves
     // or some that stand for all.
@@ -53,7 +54,7 @@ private:
         const Position& position;
         Cells ways;
         int free;
-        int depth; // at most `free`: then the end is in sight in every line
+        int depth; // at most `free`: then the end is in sight in every continuation
         int ply;
 
         bool to_the_end() const { return depth == free; }
@@ -66,18 +67,18 @@ private:
     int score_of_last(const Node& node, Window window);
     int score_of_placing(const Node& node, Cell goal, Cell place, Window window);
     int score_after(const Position& next, int depth, int less, int ply, Window window);
-    void extend_line(int ply, Move move);
+    void extend_continuation(int ply, Move move);
     bool out_of_budget();
 
-    Table& table_;
-    Limits limits_;
+    TranspositionTable& table_;
+    SearchLimits limits_;
     Ordering ordering_;
     std::uint64_t nodes_ = 0;
     std::uint64_t next_clock_ = 0;
     int depth_ = 0; // of the search from the root that is going on
     bool stopped_ = false;
     Finding finding_;
-    std::array<Line, State::max_plies + 2> lines_; // the best line from each ply on
+    std::array<Continuation, State::max_plies + 2> continuations_; // the best from each ply on
 };
 
 } // namespace cairn::totem

@@ -21,7 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // A table much smaller than the search forgets; a larger one costs time to set up. The nodes of an
-// ending grow about two times with each free cell.
+// endgame grow about two times with each free cell.
 constexpr std::uint64_t largest_table = 1 << 22; // 64 MB
 constexpr std::uint64_t nodes_per_millisecond = 4096;
 
@@ -31,7 +31,8 @@ std::size_t table_size(std::uint64_t nodes, int free) {
 }
 
 // A search is large; it does not belong on the stack.
-Finding search(const Position& root, const MoveList& moves, const Limits& limits, Table& table) {
+Finding search(const Position& root, const MoveList& moves, const SearchLimits& limits,
+               TranspositionTable& table) {
     return std::make_unique<Search>(table, limits)->run(root, moves);
 }
 
@@ -41,15 +42,15 @@ bool knows_more(const Finding& a, const Finding& b) {
 
 // Several searches side by side help each other by what they leave in the table. Every second one
 // is a ply ahead, so that they do not all look at the same.
-Finding search_together(const Position& root, const MoveList& moves, Limits limits, Table& table,
-                        int threads) {
+Finding search_together(const Position& root, const MoveList& moves, SearchLimits limits,
+                        TranspositionTable& table, int threads) {
     std::atomic<bool> done = false;
     limits.done = &done;
     limits.nodes =
         std::max(limits.nodes / static_cast<std::uint64_t>(threads), std::uint64_t { 1 });
     std::vector<Finding> findings(static_cast<std::size_t>(threads));
     in_parallel(findings.size(), [&](std::size_t worker) {
-        Limits own = limits;
+        SearchLimits own = limits;
         own.first_depth = 1 + static_cast<int>(worker % 2);
         findings[worker] = search(root, moves, own, table);
     });
@@ -93,21 +94,21 @@ int judged(const Position& position, Judgement judgement) {
 Finding choose_at_depth_one(const Position& root, const MoveList& moves, const LevelLimit& limit,
                             Random& random) {
     Finding finding { .score = -2 * win_score, .depth = 1, .nodes = moves.size() };
-    finding.line.push_back(moves[0]);
+    finding.continuation.push_back(moves[0]);
     for (const Move move : moves) {
         int score = -judged(after(root, move), limit.judgement);
         const auto blur = static_cast<std::uint32_t>(limit.blur);
         if (!is_certain(score)) score += static_cast<int>(random.below(blur + 1));
         if (score <= finding.score) continue;
         finding.score = score;
-        finding.line[0] = move;
+        finding.continuation[0] = move;
     }
     return finding;
 }
 
-Limits limits_of(const Budget& budget, const LevelLimit& limit, Clock::time_point started) {
+SearchLimits limits_of(const Budget& budget, const LevelLimit& limit, Clock::time_point started) {
     assert(budget.milliseconds || budget.nodes || budget.level < highest_level);
-    Limits limits { .depth = limit.depth, .nodes = limit.nodes, .stop = budget.stop };
+    SearchLimits limits { .depth = limit.depth, .nodes = limit.nodes, .stop = budget.stop };
     if (budget.nodes) limits.nodes = std::min(limits.nodes, *budget.nodes);
     if (budget.milliseconds) {
         limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
@@ -122,7 +123,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     const State state { .board = seen.board };
     assert(outcome(state) == Outcome::Open && to_move(state) == seen.seat);
     const LevelLimit& limit = limit_of(budget.level);
-    const Limits limits = limits_of(budget, limit, started);
+    const SearchLimits limits = limits_of(budget, limit, started);
     const Position root = position_of(state.board);
     const MoveList moves = distinct_moves(state, random);
     Finding finding;
@@ -131,17 +132,17 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     } else {
         const std::uint64_t milliseconds = budget.milliseconds.value_or(largest_table);
         const std::uint64_t nodes = std::min(limits.nodes, milliseconds * nodes_per_millisecond);
-        Table table(table_size(nodes, state.board.free().size()));
+        TranspositionTable table(table_size(nodes, state.board.free().size()));
         const bool together = budget.threads > 1 && budget.level == highest_level;
         finding = together ? search_together(root, moves, limits, table, budget.threads)
                            : search(root, moves, limits, table);
     }
     const double chance = win_probability(finding.score);
-    Choice<Move> choice { .move = finding.line[0],
+    Choice<Move> choice { .move = finding.continuation[0],
                           .win_probability = finding.solved && finding.score == 0 ? 0.5 : chance,
                           .nodes = finding.nodes,
                           .depth = std::max(1, finding.depth) };
-    for (const Move move : finding.line) choice.line.push_back(move);
+    for (const Move move : finding.continuation) choice.continuation.push_back(move);
     return choice;
 }
 
@@ -149,19 +150,19 @@ std::optional<Solution<Move>> solve(const Board& board, std::uint64_t most_nodes
     State state { .board = board };
     assert(outcome(state) == Outcome::Open);
     Solution<Move> solution;
-    Table table(table_size(most_nodes, board.free().size()));
-    // What a search found in the table ends its line early: then the next one goes on from there.
+    TranspositionTable table(table_size(most_nodes, board.free().size()));
+    // What a search found in the table ends its continuation early: then the next one goes on from there.
     for (int ply = 0; outcome(state) == Outcome::Open; ++ply) {
         assert(ply < State::max_plies);
         MoveList moves;
         legal_moves(state, moves);
-        const Limits limits { .nodes = most_nodes - solution.nodes };
+        const SearchLimits limits { .nodes = most_nodes - solution.nodes };
         const Finding finding = search(position_of(state.board), moves, limits, table);
         if (!finding.solved) return std::nullopt;
         solution.nodes += finding.nodes;
         if (solution.nodes >= most_nodes) return std::nullopt;
-        for (const Move move : finding.line) {
-            solution.line.push_back(move);
+        for (const Move move : finding.continuation) {
+            solution.continuation.push_back(move);
             apply(state, move);
         }
     }

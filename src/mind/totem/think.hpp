@@ -1,5 +1,5 @@
 // The computer player of the Totem game: a move for a view, within a budget; and the exact value of
-// an ending.
+// an endgame.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include "base/random.hpp"
 #include "games/totem/view.hpp"
 #include "mind/budget.hpp"
-#include "mind/ending.hpp"
+#include "mind/endgame.hpp"
 #include "mind/random_play.hpp"
 #include "mind/totem/levels.hpp"
 

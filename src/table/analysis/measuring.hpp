@@ -12,7 +12,7 @@
 namespace cairn {
 
 template <class Seating>
-std::uint64_t count_lines_from(const Moment<Seating>& moment, int depth) {
+std::uint64_t count_sequences_from(const Moment<Seating>& moment, int depth) {
     if (depth == 0) return 1;
     typename Seating::State::MoveList moves;
     legal_moves(moment.state, moves);
@@ -21,7 +21,7 @@ std::uint64_t count_lines_from(const Moment<Seating>& moment, int depth) {
         Moment<Seating> next = moment;
         const auto made = next.make(move, {});
         assert(made.ok());
-        lines += count_lines_from(next, depth - 1);
+        lines += count_sequences_from(next, depth - 1);
     }
     return lines;
 }
@@ -29,10 +29,10 @@ std::uint64_t count_lines_from(const Moment<Seating>& moment, int depth) {
 // Perft: in how many ways the first `depth` moves can be made from the deal of this seed. A game
 // that is over before that is no way.
 template <class Seating, const auto& rules>
-std::uint64_t count_lines(std::uint64_t seed, int depth) {
+std::uint64_t count_sequences(std::uint64_t seed, int depth) {
     using Dealing = typename Seating::Dealing;
-    return count_lines_from(Moment<Seating>::start(Dealing::from_seed(rules, seed), Seat::P1),
-                            depth);
+    return count_sequences_from(Moment<Seating>::start(Dealing::from_seed(rules, seed), Seat::P1),
+                                depth);
 }
 
 // The start of a random game: hands from the whole deck, everything else still to be drawn.

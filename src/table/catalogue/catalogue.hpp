@@ -59,7 +59,7 @@ struct Entry {
     TypedPointer rules;
     std::unique_ptr<Table> (*open)(std::uint64_t seed, Seat first);
     // table/analysis/measure.hpp
-    std::uint64_t (*count_lines)(std::uint64_t seed, int depth);
+    std::uint64_t (*count_sequences)(std::uint64_t seed, int depth);
     RandomGames (*play_random_games)(std::uint64_t seed, int games);
     std::size_t state_bytes;
 };

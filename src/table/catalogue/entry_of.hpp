@@ -48,7 +48,7 @@ constexpr Entry entry_of(std::string_view family, const Switches& switches,
              .hides_cards = Seating::Dealing::hides_cards,
              .rules = TypedPointer(&rules),
              .open = &open_table<Seating, rules>,
-             .count_lines = &count_lines<Seating, rules>,
+             .count_sequences = &count_sequences<Seating, rules>,
              .play_random_games = &play_random_games<Seating, rules>,
              .state_bytes = sizeof(typename Seating::State) };
 }

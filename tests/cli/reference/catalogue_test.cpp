@@ -219,7 +219,7 @@ TEST(Catalogue, PlaysAGameThatIsAdded) {
     EXPECT_TRUE(has(script.out.str(), "oooooooooo\n"));
     EXPECT_TRUE(has(script.out.str(), "you are p1, Tick."));
     EXPECT_TRUE(has(unwrapped(script.out.str()), "p1, Tick, takes the last counter and wins."));
-    EXPECT_EQ(heap.count_lines(1, 2), 9U);
+    EXPECT_EQ(heap.count_sequences(1, 2), 9U);
     EXPECT_EQ(heap.play_random_games(1, 5).games, 5U);
 }
 

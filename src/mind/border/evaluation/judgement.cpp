@@ -63,8 +63,8 @@ Features Judge::features_of(const StoneOutline& stone, int pile) const {
 }
 
 float Judge::odds_of(const StoneOutline& stone, const Features& features) const {
-    if (stone.is(Settled::Won)) return 1;
-    if (stone.is(Settled::Lost)) return 0;
+    if (stone.is(Decided::Won)) return 1;
+    if (stone.is(Decided::Lost)) return 0;
     return to_chance(product(features, weights_.balance));
 }
 
@@ -178,9 +178,9 @@ StoneOutline Judge::Survey::outline_after_lay(const Outline& without, Card card,
         const Contest<ClanSuits> contest { mine,   theirs,           slots, board.counts(stone),
                                            unseen, board.rules->deck };
         if (proven(contest)) {
-            return StoneOutline::of(Settled::SurelyWon);
+            return StoneOutline::of(Decided::SurelyWon);
         }
-        if (theirs.size() == slots) return StoneOutline::of(Settled::SurelyLost);
+        if (theirs.size() == slots) return StoneOutline::of(Decided::SurelyLost);
     }
     // A stone that is sure is not laid on to win it.
     StoneOutline after = without.at[stone];

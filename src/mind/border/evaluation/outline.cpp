@@ -46,13 +46,13 @@ Outline outline_of(const KnownPosition& known) {
     for (const Stone stone : every<Stone>) {
         StoneOutline& each = outline.at[stone];
         if (board.held[seat].has(stone)) {
-            each = StoneOutline::of(Settled::Won);
+            each = StoneOutline::of(Decided::Won);
         } else if (board.held[other].has(stone)) {
-            each = StoneOutline::of(Settled::Lost);
+            each = StoneOutline::of(Decided::Lost);
         } else if (board.sure[seat].has(stone)) {
-            each = StoneOutline::of(Settled::SurelyWon);
+            each = StoneOutline::of(Decided::SurelyWon);
         } else if (board.sure[other].has(stone)) {
-            each = StoneOutline::of(Settled::SurelyLost);
+            each = StoneOutline::of(Decided::SurelyLost);
         } else {
             const Tally& theirs = board.side(stone, other).tally();
             each.theirs = static_cast<std::uint16_t>(

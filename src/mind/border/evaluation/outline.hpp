@@ -12,11 +12,11 @@
 namespace cairn::border {
 
 // What is known of a stone before its sides are looked at. Held, or certain to be.
-enum class Settled : std::uint8_t { Won, Lost, SurelyWon, SurelyLost };
-inline constexpr int settled_kinds = 4;
-inline constexpr int stone_kinds = prospects + settled_kinds;
+enum class Decided : std::uint8_t { Won, Lost, SurelyWon, SurelyLost };
+inline constexpr int decided_kinds = 4;
+inline constexpr int stone_kinds = prospects + decided_kinds;
 
-// One stone: the kinds of both sides (for a settled stone, twice how it is settled), and of the ways
+// One stone: the kinds of both sides (for a decided stone, twice how it is decided), and of the ways
 // to beat a full one.
 struct StoneOutline {
     std::uint16_t mine = 0;
@@ -24,11 +24,11 @@ struct StoneOutline {
     std::uint16_t ways = 0;
     std::uint16_t wait = 0; // see below
 
-    static constexpr StoneOutline of(Settled how) {
+    static constexpr StoneOutline of(Decided how) {
         const auto kind = static_cast<std::uint16_t>(prospects + static_cast<int>(how));
         return { kind, kind, neither_full, 0 };
     }
-    constexpr bool is(Settled how) const { return mine == prospects + static_cast<int>(how); }
+    constexpr bool is(Decided how) const { return mine == prospects + static_cast<int>(how); }
     constexpr bool open() const { return mine < prospects; }
     friend constexpr bool operator==(const StoneOutline&, const StoneOutline&) = default;
 };
@@ -62,7 +62,7 @@ struct KnownPosition {
 
 Outline outline_of(const KnownPosition& known);
 
-// Looks at a stone that is not settled again, with this own side and hand; the other side is the
+// Looks at a stone that is not decided again, with this own side and hand; the other side is the
 // same as before.
 void look_again(const KnownPosition& known, Stone stone, const Side& mine, Cards hand,
                 StoneOutline& outline);

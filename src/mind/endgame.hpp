@@ -16,32 +16,32 @@ namespace cairn {
 template <class Move>
 struct Solution {
     double worth = 0;
-    std::vector<Move> line;
+    std::vector<Move> continuation;
     std::uint64_t nodes = 0;
 };
 
 // `key(state)` tells positions apart: equal keys, equal worth.
 template <Game State, class Key>
-class EndingSolver {
+class EndgameSolver {
 public:
     using Move = typename State::Move;
 
     // Gives up after so many positions.
-    EndingSolver(std::uint64_t most_nodes, Key key)
+    EndgameSolver(std::uint64_t most_nodes, Key key)
         : most_nodes_(most_nodes), key_(key), known_(table_size) {}
 
     // For the player to move. Precondition: open, and no card is or will be due.
     std::optional<Solution<Move>> solve(const State& state) {
-        std::vector<Move> line;
-        const auto found = worth(state, &line);
+        std::vector<Move> continuation;
+        const auto found = worth(state, &continuation);
         if (!found) return std::nullopt;
-        std::reverse(line.begin(), line.end());
-        return Solution<Move> { *found, line, nodes_ };
+        std::reverse(continuation.begin(), continuation.end());
+        return Solution<Move> { *found, continuation, nodes_ };
     }
-    // The same without the line, which is in reverse if it is asked for.
-    std::optional<double> worth(const State& state, std::vector<Move>* line = nullptr) {
+    // The same without the continuation, which is in reverse if it is asked for.
+    std::optional<double> worth(const State& state, std::vector<Move>* continuation = nullptr) {
         nodes_ = 0;
-        const int score = search(state, -1, 1, line);
+        const int score = search(state, -1, 1, continuation);
         if (nodes_ > most_nodes_) return std::nullopt;
         return (score + 1) / 2.0;
     }
@@ -61,8 +61,8 @@ private:
     }
 
     // The score of the player to move between alpha and beta.
-    int search(const State& state, int alpha, int beta, std::vector<Move>* line) {
-        if (line != nullptr) line->clear();
+    int search(const State& state, int alpha, int beta, std::vector<Move>* continuation) {
+        if (continuation != nullptr) continuation->clear();
         if (++nodes_ > most_nodes_) return 0;
         const std::uint64_t key = key_(state);
         const Known known = known_[key % table_size];
@@ -75,7 +75,7 @@ private:
         legal_moves(state, moves);
         assert(!moves.empty());
         std::vector<Move> reply;
-        std::vector<Move>* const told = line != nullptr ? &reply : nullptr;
+        std::vector<Move>* const told = continuation != nullptr ? &reply : nullptr;
         int best = -2;
         for (const Move move : moves) {
             State next = state;
@@ -92,9 +92,9 @@ private:
             }
             if (score > best) {
                 best = score;
-                if (line != nullptr) {
-                    *line = reply;
-                    line->push_back(move);
+                if (continuation != nullptr) {
+                    *continuation = reply;
+                    continuation->push_back(move);
                 }
             }
             alpha = std::max(alpha, best);
@@ -118,7 +118,7 @@ private:
 };
 
 // For games that keep something hidden to their end.
-struct NoEndings {
+struct NoEndgames {
     template <class State>
     std::optional<double> worth(const State&, Seat) {
         return std::nullopt;

@@ -8,26 +8,26 @@
 #include "games/border/moves.hpp"
 #include "games/border/view.hpp"
 #include "mind/border/position_key.hpp"
-#include "mind/ending.hpp"
+#include "mind/endgame.hpp"
 
 namespace cairn::border {
 
 // Not while cards are being put back under a pile.
-inline bool is_ending(const View& seen) {
+inline bool is_endgame(const View& seen) {
     return seen.piles == Amounts {} && seen.board.returns_left == 0;
 }
-inline bool is_ending(const State& state) {
+inline bool is_endgame(const State& state) {
     return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic) &&
            state.board.returns_left == 0;
 }
 
-// Precondition: is_ending, and it is this seat's turn. Nothing if it takes too many positions.
-std::optional<Solution<Move>> solve_ending(const View& seen, std::uint64_t most_nodes);
+// Precondition: is_endgame, and it is this seat's turn. Nothing if it takes too many positions.
+std::optional<Solution<Move>> solve_endgame(const View& seen, std::uint64_t most_nodes);
 
-// The endings that a search comes to in its guessed worlds. Only short ones: three of four with so
+// The endgames that a search comes to in its guessed worlds. Only short ones: three of four with so
 // many cards in both hands are worked out within so many positions, in less time than it takes to
 // play them. What was found out stays known from one to the next.
-class Endings {
+class Endgames {
 public:
     // What the position is worth to this seat, between 0 and 1. Precondition: the game is open, and
     // no card is due.
@@ -36,7 +36,7 @@ public:
 private:
     static constexpr int most_cards = 9;
     static constexpr std::uint64_t most_nodes = 150;
-    std::optional<EndingSolver<State, PositionKey>> solver_;
+    std::optional<EndgameSolver<State, PositionKey>> solver_;
 };
 
 } // namespace cairn::border

@@ -24,23 +24,23 @@ struct Memory {
     Bound bound = Bound::None;
 };
 
-class Table {
+class TranspositionTable {
 public:
     // Room for a power of two of positions, at least as many as asked for.
-    explicit Table(std::size_t positions)
+    explicit TranspositionTable(std::size_t positions)
         : buckets_(std::bit_ceil(positions) / 2), mask_(buckets_.size() - 1) {
         assert(positions >= 2);
     }
 
     std::optional<Memory> find(std::uint64_t key) const {
-        for (const Place& place : buckets_[key & mask_]) {
-            const Kept kept = place.read();
+        for (const Slot& slot : buckets_[key & mask_]) {
+            const Kept kept = slot.read();
             if (kept.key == key && kept.memory.bound != Bound::None) return kept.memory;
         }
         return std::nullopt;
     }
 
-    // The first place of a bucket is for the deepest result, the second for the latest.
+    // The first slot of a bucket is for the deepest result, the second for the latest.
     void store(std::uint64_t key, const Memory& memory) {
         auto& [first, second] = buckets_[key & mask_];
         const Kept deepest = first.read();
@@ -57,7 +57,7 @@ private:
 
     // Two words. If another thread writes one of them in between, they do not fit: what is read
     // then has a key that nobody asks for.
-    class Place {
+    class Slot {
     public:
         Kept read() const {
             const std::uint64_t word = word_.load(std::memory_order_relaxed);
@@ -74,7 +74,7 @@ private:
         std::atomic<std::uint64_t> check_ = 0; // the key and the word, by exclusive or
         std::atomic<std::uint64_t> word_ = 0;
     };
-    static_assert(sizeof(Place) == 16);
+    static_assert(sizeof(Slot) == 16);
 
     // 0-15 score, 16-31 move, 32-39 depth, 40-47 bound
     static std::uint64_t packed(const Memory& memory) {
@@ -90,7 +90,7 @@ private:
                  .bound = static_cast<Bound>(word >> 40 & 0xff) };
     }
 
-    std::vector<std::array<Place, 2>> buckets_;
+    std::vector<std::array<Slot, 2>> buckets_;
     std::size_t mask_;
 };
 
