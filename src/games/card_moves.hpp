@@ -55,4 +55,15 @@ Result<Card<Suits>> read_card(std::string_view text, const Deck<Suits>& deck,
     return *card;
 }
 
+// The move of a game that was read, with its card; a second card is for the game to read.
+template <class Move, class Rules>
+Result<Move> move_of(const CardMove& read, std::span<const Verb> verbs, const Rules& rules) {
+    Move move { kind_of<decltype(Move::kind)>(read.verb, verbs), {}, read.from, read.to };
+    if (!has_card(read.verb)) return move;
+    const auto card = read_card(read.card, rules.deck, rules.tactics);
+    if (!card) return card.error();
+    move.card = *card;
+    return move;
+}
+
 } // namespace cairn

@@ -9,12 +9,7 @@ std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts
 Result<Move> parse_move(std::string_view text, const Rules& rules) {
     const auto read = read_card_move(text, notation_of(rules));
     if (!read) return read.error();
-    Move move { kind_of<MoveKind>(read->verb, verbs), {}, read->from, read->to };
-    if (!has_card(read->verb)) return move;
-    const auto card = read_card(read->card, rules.deck, rules.tactics);
-    if (!card) return card.error();
-    move.card = *card;
-    return move;
+    return move_of<Move>(*read, verbs, rules);
 }
 
 } // namespace cairn::border

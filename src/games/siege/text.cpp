@@ -5,26 +5,29 @@
 #include "games/siege/parts.hpp"
 
 namespace cairn::siege {
+namespace {
+
+// A support names two cards, in one order alone, so that it has one text.
+Result<Move> with_second(Move support, std::string_view text, const Rules& rules) {
+    const auto second = read_card(text, rules.deck, rules.tactics);
+    if (!second) return second.error();
+    const auto place_of = [](Card card) { return std::tuple(card.colour(), card.value()); };
+    if (place_of(support.card) >= place_of(*second)) {
+        return Error { "support takes two different cards in the order R Y G B P, then value" };
+    }
+    support.from = static_cast<std::uint8_t>(second->id());
+    return support;
+}
+
+} // namespace
 
 std::string to_text(Move move, const Rules& rules) { return cairn::to_text(parts_of(move, rules)); }
 
 Result<Move> parse_move(std::string_view text, const Rules& rules) {
     const auto read = read_card_move(text, notation_of(rules));
     if (!read) return read.error();
-    Move move { kind_of<MoveKind>(read->verb, verbs), {}, read->from, read->to };
-    if (!has_card(read->verb)) return move;
-    const auto card = read_card(read->card, rules.deck, rules.tactics);
-    if (!card) return card.error();
-    move.card = *card;
-    if (move.kind != MoveKind::Support) return move;
-    const auto second = read_card(read->other, rules.deck, rules.tactics);
-    if (!second) return second.error();
-    if (std::tuple(card->colour(), card->value()) >=
-        std::tuple(second->colour(), second->value())) {
-        return Error { "support takes two different cards in the order R Y G B P, then value" };
-    }
-    move.from = static_cast<std::uint8_t>(second->id());
-    return move;
+    const auto move = move_of<Move>(*read, verbs, rules);
+    return read->verb == Verb::Support && move.ok() ? with_second(*move, read->other, rules) : move;
 }
 
 } // namespace cairn::siege
