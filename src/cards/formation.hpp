@@ -91,6 +91,10 @@ struct Tally {
     constexpr Wilds wilds() const { return Wilds(counts & 15U); }
     constexpr bool has_wilds() const { return (counts & 15U) != 0; }
     constexpr int suits() const { return size() - (has_wilds() ? wilds().size() : 0); }
+    constexpr bool mixes_colours() const { return (colours & (colours - 1)) != 0; }
+    constexpr bool repeats_a_value() const { return std::popcount(unsigned { values }) != suits(); }
+    // Of its suit cards. Precondition: there is one.
+    constexpr int first_colour() const { return std::countr_zero(unsigned { colours }); }
 
     template <class Suits>
     constexpr void add(Card<Suits> card) {

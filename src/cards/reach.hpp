@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "cards/deck.hpp"
+#include "cards/rows.hpp"
 #include "cards/side.hpp"
 
 namespace cairn {
@@ -65,8 +66,8 @@ public:
     // and what wild cards may be.
     Reacher(const Tally& have, int missing, Cards pool, const Deck<Suits>& deck)
         : have_(have), wilds_(have.wilds()), wild_count_(wilds_.size()), missing_(missing),
-          size_(have.size() + missing), pool_(pool), deck_(deck) {
-        assert(size_ >= 2 && size_ <= Side<Suits>::most);
+          rows_(have, have.size() + missing, deck), pool_(pool), deck_(deck) {
+        assert(rows_.size() >= 2 && rows_.size() <= Side<Suits>::most);
         assert(missing_ >= 0 && missing_ <= pool_.size());
     }
 
@@ -119,76 +120,18 @@ public:
     }
 
 private:
-    static constexpr unsigned bit_of(int value) { return 1U << (value - Suits::lowest); }
-    static constexpr unsigned shield_values = bit_of(1) | bit_of(2) | bit_of(3);
-    static constexpr unsigned impossible = ~0U;
-
     static Reach<Suits> if_above(Strength mine, const Reach<Suits>& reach) {
         return reach.strength > mine ? reach : Reach<Suits> {};
     }
 
-    bool one_colour() const { return have_.suits() > 0; }
-    int own_colour() const { return std::countr_zero(unsigned { have_.colours }); }
-    bool mixed_colours() const { return (have_.colours & (have_.colours - 1)) != 0; }
-    bool repeats_a_value() const {
-        return std::popcount(unsigned { have_.values }) != have_.suits();
-    }
-    int window_sum(int low) const {
-        return size_ * (low + Suits::lowest) + size_ * (size_ - 1) / 2;
-    }
     int highest_wild_sum() const {
         return wilds_.jokers() * deck_.highest + wilds_.spy() * deck_.spy_value +
                wilds_.shield() * 3;
     }
 
-    // The runs that hold all own values, highest first, by their lowest value.
-    int highest_low() const {
-        const int top = deck_.highest - Suits::lowest + 1 - size_;
-        return have_.values == 0 ? top : std::min(top, std::countr_zero(unsigned { have_.values }));
-    }
-    int lowest_low() const {
-        return have_.values == 0
-                   ? 0
-                   : std::max(0,
-                              static_cast<int>(std::bit_width(unsigned { have_.values })) - size_);
-    }
-    unsigned needed(int low) const {
-        return (((1U << size_) - 1) << low) & ~unsigned { have_.values };
-    }
-
-    // Shares the needed values of a run out between the wild cards and the pool: those that the
-    // pool must give, or `impossible`.
-    unsigned taken_from_pool(unsigned need, unsigned available) const {
-        if (wild_count_ == 0) return (need & ~available) == 0 ? need : impossible;
-        unsigned wild = need & ~available;
-        if (wilds_.spy()) {
-            if ((need & bit_of(deck_.spy_value)) == 0) return impossible;
-            wild |= bit_of(deck_.spy_value);
-        }
-        if (wilds_.shield()) {
-            const unsigned low = need & shield_values;
-            if (low == 0) return impossible;
-            if ((wild & low) == 0) wild |= low & (0U - low);
-        }
-        if (std::popcount(wild) > wild_count_) return impossible;
-        while (std::popcount(wild) < wild_count_) {
-            const unsigned rest = need & ~wild;
-            wild |= rest & (0U - rest);
-        }
-        return need & ~wild;
-    }
-
-    Cards cards_of(unsigned values, int colour) const {
-        Cards cards;
-        for (; values != 0; values &= values - 1) {
-            cards.add(Card(colour, std::countr_zero(values) + Suits::lowest));
-        }
-        return cards;
-    }
-
     Reach<Suits> colour_run() const {
-        if (mixed_colours() || repeats_a_value()) return {};
-        if (one_colour()) return colour_run_in(own_colour());
+        if (have_.mixes_colours() || have_.repeats_a_value()) return {};
+        if (have_.suits() > 0) return colour_run_in(have_.first_colour());
         Reach<Suits> best;
         for (int colour = 0; colour < Card::colours; ++colour) {
             const auto found = colour_run_in(colour);
@@ -199,10 +142,10 @@ private:
 
     Reach<Suits> colour_run_in(int colour) const {
         const unsigned available = pool_.values_in(colour);
-        for (int low = highest_low(); low >= lowest_low(); --low) {
-            const unsigned taken = taken_from_pool(needed(low), available);
-            if (taken == impossible) continue;
-            return { { Formation::ColourRun, window_sum(low) }, cards_of(taken, colour) };
+        for (int low = rows_.highest(); low >= rows_.lowest(); --low) {
+            const unsigned taken = rows_.taken_from_pool(low, available);
+            if (taken == rows_.impossible) continue;
+            return { { Formation::ColourRun, rows_.sum(low) }, cards_of<Suits>(taken, colour) };
         }
         return {};
     }
@@ -224,12 +167,12 @@ private:
         if (wilds_.shield() && (value < 1 || value > 3)) return {};
         Cards there = pool_.of_same_value(value);
         if (there.size() < missing_) return {};
-        return { { Formation::SameValue, size_ * value }, take_highest(there) };
+        return { { Formation::SameValue, rows_.size() * value }, take_highest(there) };
     }
 
     Reach<Suits> colour() const {
-        if (mixed_colours()) return {};
-        if (one_colour()) return colour_in(own_colour());
+        if (have_.mixes_colours()) return {};
+        if (have_.suits() > 0) return colour_in(have_.first_colour());
         Reach<Suits> best;
         for (int colour = 0; colour < Card::colours; ++colour) {
             const auto found = colour_in(colour);
@@ -251,32 +194,24 @@ private:
     Reach<Suits> colour_without_run_in(int colour, const Tally& read) const;
 
     Reach<Suits> run(Counts counts) const {
-        if (repeats_a_value() || highest_low() < lowest_low()) return {};
+        if (have_.repeats_a_value() || rows_.highest() < rows_.lowest()) return {};
         const unsigned available = missing_ > 0 ? pool_.values() : 0;
-        for (int low = highest_low(); low >= lowest_low(); --low) {
-            const unsigned taken = taken_from_pool(needed(low), available);
-            if (taken == impossible) continue;
-            Cards with = one_of_each(taken);
+        for (int low = rows_.highest(); low >= rows_.lowest(); --low) {
+            const unsigned taken = rows_.taken_from_pool(low, available);
+            if (taken == rows_.impossible) continue;
+            Cards with = one_of_each(taken, pool_);
             if (counts == Counts::Run && wild_count_ == 0 && !break_colour_run(with)) continue;
-            return { { Formation::Run, window_sum(low) }, with };
+            return { { Formation::Run, rows_.sum(low) }, with };
         }
         return {};
-    }
-
-    Cards one_of_each(unsigned values) const {
-        Cards cards;
-        for (; values != 0; values &= values - 1) {
-            cards.add(pool_.of_same_value(std::countr_zero(values) + Suits::lowest).highest());
-        }
-        return cards;
     }
 
     // rules 8.5: where only runs count, a colour run is a sum. Exchanges one of the cards for one of
     // another colour where they all have the same; says whether the run now has two colours.
     bool break_colour_run(Cards& with) const {
-        if (mixed_colours()) return true;
+        if (have_.mixes_colours()) return true;
         if (with.empty()) return false;
-        const int colour = one_colour() ? own_colour() : with.highest().colour();
+        const int colour = have_.suits() > 0 ? have_.first_colour() : with.highest().colour();
         if (!(with - Cards::of_colour(colour)).empty()) return true;
         for (Cards rest = with; !rest.empty();) {
             const Card card = rest.take_highest();
@@ -305,17 +240,11 @@ private:
         return from - rest;
     }
 
-    static int sum_of(Cards cards) {
-        int sum = 0;
-        while (!cards.empty()) sum += worth_of(cards.take_highest());
-        return sum;
-    }
-
     const Tally& have_;
     Wilds wilds_;
     int wild_count_;
     int missing_;
-    int size_;
+    Rows<Suits> rows_;
     Cards pool_;
     const Deck<Suits>& deck_;
 };
@@ -324,18 +253,19 @@ private:
 // readings, on the two tiles and few games that have this question at all.
 template <class Suits>
 Reach<Suits> Reacher<Suits>::colour_without_run() const {
-    if (mixed_colours()) return {};
+    if (have_.mixes_colours()) return {};
     Reach<Suits> best;
     const int first_joker = wilds_.jokers() > 0 ? Suits::lowest : deck_.highest;
     const int second_joker = wilds_.jokers() > 1 ? Suits::lowest : deck_.highest;
-    const int first_colour = one_colour() ? own_colour() : 0;
-    const int last_colour = one_colour() ? own_colour() : Card::colours - 1;
+    const int first_colour = have_.suits() > 0 ? have_.first_colour() : 0;
+    const int last_colour = have_.suits() > 0 ? have_.first_colour() : Card::colours - 1;
     for (int a = first_joker; a <= deck_.highest; ++a) {
         for (int b = second_joker; b <= deck_.highest; ++b) {
             for (int shield = wilds_.shield() ? 1 : 3; shield <= 3; ++shield) {
                 Tally read = have_;
                 const auto reads_as = [&](int value) {
-                    read.values = static_cast<std::uint16_t>(read.values | bit_of(value));
+                    read.values =
+                        static_cast<std::uint16_t>(read.values | Rows<Suits>::bit_of(value));
                     read.sum = static_cast<std::uint8_t>(read.sum + value);
                 };
                 if (wilds_.jokers() > 0) reads_as(a);
@@ -359,8 +289,8 @@ Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read
     Cards with = take_highest(row);
     const auto is_run = [&](Cards cards) {
         const unsigned values = read.values | cards.values_in(colour);
-        return std::popcount(values) == size_ &&
-               static_cast<int>(std::bit_width(values)) - std::countr_zero(values) == size_;
+        return std::popcount(values) == rows_.size() &&
+               static_cast<int>(std::bit_width(values)) - std::countr_zero(values) == rows_.size();
     };
     if (is_run(with)) {
         // The next best sum gives up the lowest card for the next one in the row. That is a run
