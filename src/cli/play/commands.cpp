@@ -52,6 +52,43 @@ TypedLine command_in(std::string_view line, const Texts& texts) {
     return typed;
 }
 
+// What `?` answers, with a word behind it or without.
+void explain(Terminal& terminal, const Asked& asked, std::string_view about) {
+    const Story& story = asked.story;
+    const Texts& texts = asked.texts;
+    const auto words = words_of(about);
+    if (words.empty()) {
+        terminal.write(short_help(story.game(), texts));
+        return;
+    }
+    const std::string meaning = meaning_of(about, story, texts);
+    const auto meant = meant_moves(about, texts_of(asked.moves), texts);
+    const bool is_command = !command_help(folded(words[0]), texts).empty();
+    if (meant.size() == 1 && !is_command) {
+        const Telling telling { texts, story.game(), Tense::Present };
+        const auto parts = story.table().parts(meant.front());
+        terminal.say(texts.game.possible_now(meant.front(), in_words(*parts, telling)));
+    }
+    if (!meaning.empty()) {
+        terminal.say(meaning);
+    } else if (meant.size() != 1) {
+        terminal.say(sentence(refusal(asked, about)));
+    }
+}
+
+// `why 5 p2`
+std::string proof_of(const Asked& asked, std::string_view what) {
+    const Entry& game = asked.story.game();
+    const auto pieces = pieces_of(what, asked.texts);
+    const auto place = pieces.empty() ? std::nullopt : number(pieces[0], 99);
+    if (!place && game.facts.claimers != Claimers::Nobody) {
+        return asked.texts.proofs.say_which(asked.texts.words().of(game, { "place", "a" }));
+    }
+    Seat claimer = game.facts.claimers == Claimers::P1 ? Seat::P1 : asked.seat;
+    if (pieces.size() > 1) claimer = pieces[1] == name(Seat::P1) ? Seat::P1 : Seat::P2;
+    return sentence(proof_in_words(asked, claimer, place.value_or(0)));
+}
+
 } // namespace
 
 TerminalGame::Next TerminalGame::obey(const std::string& line) {
@@ -60,22 +97,23 @@ TerminalGame::Next TerminalGame::obey(const std::string& line) {
         make(line);
         return Next::GoOn;
     }
+    const Asked asked { story_, moves_, story_.table().turn(), texts_ };
     switch (*typed.command) {
     case Command::Quit: return Next::Quit;
     case Command::Board: board_due_ = true; break;
-    case Command::Help: help(typed.rest); break;
+    case Command::Help: explain(terminal_, asked, typed.rest); break;
     case Command::Moves: terminal_.page(listed(decision())); break;
     case Command::Rules:
         terminal_.page(rules_text(story_.table().ruleset(), terminal_columns, terms_.language));
         break;
-    case Command::Why: prove(typed.rest); break;
+    case Command::Why: terminal_.say(proof_of(asked, typed.rest)); break;
     case Command::Undo: take_back(); break;
     case Command::Hint: hint(); break;
     case Command::History: terminal_.page(story_.history(story_.table().turn())); break;
     case Command::Analyse: analyse(); break;
     case Command::Level: change_level(typed.rest); break;
     case Command::Record: print_record(); break;
-    case Command::Save: save(typed.rest.empty() ? kept_in_ : typed.rest); break;
+    case Command::Save: save(typed.rest.empty() ? kept_in() : typed.rest); break;
     case Command::Resign: resign(); break;
     }
     return Next::GoOn;
@@ -91,9 +129,7 @@ void TerminalGame::make(std::string_view line) {
     }
     const auto made = story_.play(meant.front());
     assert(made.ok()); // it is one of the legal moves
-    moves_ = story_.table().choices();
-    keep();
-    board_due_ = true;
+    after_change();
 }
 
 void TerminalGame::take_back() {
@@ -102,10 +138,8 @@ void TerminalGame::take_back() {
         terminal_.say(sentence(done.reason()));
         return;
     }
-    moves_ = story_.table().choices();
-    keep();
     notice_ = texts_.story.taken_back();
-    board_due_ = true;
+    after_change();
 }
 
 void TerminalGame::hint() {
@@ -120,43 +154,6 @@ void TerminalGame::hint() {
                                    std::to_string(percent)));
 }
 
-void TerminalGame::help(std::string_view about) {
-    const auto words = words_of(about);
-    if (words.empty()) {
-        terminal_.write(short_help(story_.game(), texts_));
-        return;
-    }
-    const std::string meaning = meaning_of(about, story_, texts_);
-    const auto meant = meant_moves(about, texts_of(moves_), texts_);
-    const bool is_command = !command_help(folded(words[0]), texts_).empty();
-    if (meant.size() == 1 && !is_command) {
-        const Telling telling { texts_, story_.game(), Tense::Present };
-        const auto parts = story_.table().parts(meant.front());
-        terminal_.say(texts_.game.possible_now(meant.front(), in_words(*parts, telling)));
-    }
-    if (!meaning.empty()) {
-        terminal_.say(meaning);
-    } else if (meant.size() != 1) {
-        const Seat seat = story_.table().turn();
-        terminal_.say(sentence(refusal({ story_, moves_, seat, texts_ }, about)));
-    }
-}
-
-void TerminalGame::prove(std::string_view what) {
-    const Seat asker = story_.table().turn();
-    const Entry& game = story_.game();
-    const auto pieces = pieces_of(what, texts_);
-    const auto place = pieces.empty() ? std::nullopt : number(pieces[0], 99);
-    if (!place && game.facts.claimers != Claimers::Nobody) {
-        terminal_.say(texts_.proofs.say_which(texts_.words().of(game, { "place", "a" })));
-        return;
-    }
-    Seat claimer = game.facts.claimers == Claimers::P1 ? Seat::P1 : asker;
-    if (pieces.size() > 1) claimer = pieces[1] == name(Seat::P1) ? Seat::P1 : Seat::P2;
-    terminal_.say(
-        sentence(proof_in_words({ story_, moves_, asker, texts_ }, claimer, place.value_or(0))));
-}
-
 void TerminalGame::resign() {
     const auto answer = terminal_.ask(texts_.game.sure_to_resign.text());
     const std::string word = answer ? folded(*answer) : "";
@@ -165,7 +162,7 @@ void TerminalGame::resign() {
         return;
     }
     resigned_ = story_.table().turn();
-    keep();
+    after_change();
 }
 
 void TerminalGame::change_level(std::string_view word) {

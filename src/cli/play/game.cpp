@@ -1,7 +1,6 @@
 #include "cli/play/game.hpp"
 
 #include <cassert>
-#include <future>
 #include <utility>
 
 #include "base/text.hpp"
@@ -10,22 +9,15 @@
 #include "cli/play/reader.hpp"
 #include "cli/play/telling/ending.hpp"
 #include "cli/play/telling/telling.hpp"
+#include "cli/play/thought.hpp"
 #include "table/record/replay.hpp"
 
 namespace cairn {
-namespace {
-
-std::string fault_in_words(const KeepFault& fault, const Texts& texts) {
-    if (fault.kind == KeepFault::Kind::Exists)
-        return texts.game.file_exists(texts.quoted(fault.file));
-    return texts.game.cannot_write(texts.quoted(fault.file), fault.system);
-}
-
-} // namespace
 
 TerminalGame::TerminalGame(Terminal& terminal, RecordKeeper& keeper, Story story, GameTerms terms)
-    : terminal_(terminal), keeper_(keeper), story_(std::move(story)), terms_(std::move(terms)),
-      texts_(story_.texts()), moves_(story_.table().choices()) {
+    : terminal_(terminal), story_(std::move(story)), terms_(std::move(terms)),
+      texts_(story_.texts()), file_(keeper, terms_.file, terms_.unfinished, texts_),
+      moves_(story_.table().choices()) {
     const std::string_view ruleset = story_.table().ruleset();
     notice_ = terms_.against == Opponent::Friend
                   ? texts_.game.two_players(ruleset)
@@ -49,7 +41,7 @@ Leaving TerminalGame::play() {
             board_due_ = true;
         }
         if (board_due_) show(seat);
-        terminal_.suggest(suggestions());
+        terminal_.suggest(completions(story_, moves_));
         const auto line = terminal_.ask(std::string(name(seat)) + "> ");
         if (!line) return Leaving::EndOfInput;
         if (obey(*line) == Next::Quit) return Leaving::Quit;
@@ -85,22 +77,10 @@ Record TerminalGame::record() const {
     return record;
 }
 
-void TerminalGame::keep() {
-    if (terms_.file.empty()) {
-        if (terms_.unfinished == nullptr) return;
-        if (const auto kept = terms_.unfinished->keep(record()); !kept) {
-            notice_ = texts_.game.no_longer_kept(fault_in_words(kept.why(), texts_));
-            terms_.unfinished = nullptr;
-        }
-        return;
-    }
-    if (const auto kept = keeper_.keep(record(), terms_.file); !kept) {
-        notice_ = texts_.game.no_longer_kept(fault_in_words(kept.why(), texts_));
-        terms_.file.clear();
-        return;
-    }
-    kept_in_ = terms_.file;
-    kept_moves_ = story_.table().played().size();
+void TerminalGame::after_change() {
+    moves_ = story_.table().choices();
+    if (const std::string fault = file_.keep(record()); !fault.empty()) notice_ = fault;
+    board_due_ = true;
 }
 
 void TerminalGame::print_record() {
@@ -111,19 +91,7 @@ void TerminalGame::print_record() {
     terminal_.page(to_text(record()));
 }
 
-void TerminalGame::save(const std::string& file) {
-    if (file.empty()) {
-        terminal_.say(texts_.game.say_where.text());
-        return;
-    }
-    if (const auto kept = keeper_.keep(record(), file); !kept) {
-        terminal_.say(texts_.game.not_saved(fault_in_words(kept.why(), texts_)));
-        return;
-    }
-    kept_in_ = file;
-    kept_moves_ = story_.table().played().size();
-    terminal_.say(texts_.game.saved(file));
-}
+void TerminalGame::save(const std::string& file) { terminal_.say(file_.save(record(), file)); }
 
 // Where nothing is hidden, or nobody else sees the screen, there is no need for one.
 std::optional<Leaving> TerminalGame::curtain(Seat seat) {
@@ -136,19 +104,6 @@ std::optional<Leaving> TerminalGame::curtain(Seat seat) {
     if (!line) return Leaving::EndOfInput;
     if (means_quit(folded(*line), texts_)) return Leaving::Quit;
     return std::nullopt;
-}
-
-// Commands, legal moves, and after `? ` what can be asked about.
-std::vector<std::string> TerminalGame::suggestions() const {
-    std::vector<std::string> lines = typed_commands(texts_);
-    for (const Parts& move : moves_) lines.push_back(to_text(move));
-    std::vector<std::string> words = words_to_ask(story_.game(), texts_);
-    const std::string deal = story_.table().deal();
-    for (const std::string_view card : words_of(deal)) {
-        if (story_.game().tactics->find(card)) words.emplace_back(card);
-    }
-    for (const std::string& word : words) lines.push_back("? " + word);
-    return lines;
 }
 
 void TerminalGame::show_board(Seat seat) {
@@ -187,19 +142,9 @@ void TerminalGame::show_end() {
     }
 }
 
-// The computer thinks beside us, so that a long thought can be announced.
 Advice TerminalGame::think(Budget budget) {
-    const Table& table = story_.table();
     budget.stop = terms_.interrupted;
-    Random random(terms_.seed + table.played().size());
-    auto thought = std::async(std::launch::async, [&] { return table.advise(budget, random); });
-    if (thought.wait_for(terms_.patience) == std::future_status::ready) return thought.get();
-    terminal_.write(texts_.game.thinking(name(table.turn())));
-    do {
-        terminal_.write(".");
-    } while (thought.wait_for(std::chrono::seconds(1)) != std::future_status::ready);
-    terminal_.write("\n");
-    return thought.get();
+    return think_aloud(terminal_, story_.table(), budget, terms_.seed, terms_.patience, texts_);
 }
 
 void TerminalGame::let_computer_move() {
@@ -209,9 +154,7 @@ void TerminalGame::let_computer_move() {
     if (is_interrupted()) return; // half a thought is none
     const auto made = story_.play(advice.move);
     assert(made.ok());
-    moves_ = story_.table().choices();
-    keep();
-    board_due_ = true;
+    after_change();
 }
 
 } // namespace cairn

@@ -10,10 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/keeping/game_file.hpp"
 #include "cli/play/prompt.hpp"
 #include "cli/play/telling/story.hpp"
-#include "cli/play/unfinished.hpp"
-#include "cli/record/record_keeper.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace cairn {
@@ -55,10 +54,11 @@ public:
     const Story& story() const { return story_; }
     // By the rules, or by resignation.
     Outcome outcome() const;
+    Record record() const;
     // Where the record was kept last; empty: nowhere.
-    const std::string& kept_in() const { return kept_in_; }
+    const std::string& kept_in() const { return file_.name(); }
     // Nothing of this game is lost when the player leaves: it is in that file as it stands.
-    bool is_saved() const { return !kept_in_.empty() && kept_moves_ == record().moves.size(); }
+    bool is_saved() const { return file_.has(record()); }
     // The computer's, which the player may have changed.
     int level() const { return terms_.thinking.level; }
 
@@ -68,11 +68,8 @@ private:
     bool is_person(Seat seat) const;
     bool is_interrupted() const { return terms_.interrupted != nullptr && *terms_.interrupted; }
     OpenChoice decision() const;
-    Record record() const;
-    void keep();
 
     std::optional<Leaving> curtain(Seat seat); // if the player leaves at it
-    std::vector<std::string> suggestions() const;
     void show_board(Seat seat);
     void show(Seat seat); // the board, the news and what is expected
     void show_end();
@@ -81,24 +78,21 @@ private:
 
     Next obey(const std::string& line);
     void make(std::string_view line);
+    void after_change(); // of the moves that were played
     void take_back();
     void hint();
-    void help(std::string_view about);
-    void prove(std::string_view what);
     void resign();
     void change_level(std::string_view level);
 
     Terminal& terminal_;
-    RecordKeeper& keeper_;
     Story story_;
     GameTerms terms_;
     const Texts& texts_;
+    GameFile file_;
     std::vector<Parts> moves_; // the legal ones now
     std::optional<Seat> at_keyboard_;
     std::optional<Seat> resigned_;
     std::string notice_; // to be said with the next board
-    std::string kept_in_;
-    std::size_t kept_moves_ = 0;
     bool board_due_ = true;
 };
 

@@ -64,6 +64,15 @@ constexpr std::array abbreviations {
     Abbreviation { "bye", Command::Quit }, Abbreviation { "analyze", Command::Analyse },
 };
 
+// Every command, as it is typed.
+std::vector<std::string> typed_commands(const Texts& texts) {
+    std::vector<std::string> words;
+    for (const auto& named : all_commands) {
+        words.emplace_back((texts.about.commands.*named.text).word.text());
+    }
+    return words;
+}
+
 } // namespace
 
 std::optional<Command> command_named(std::string_view word, const Texts& texts) {
@@ -143,12 +152,16 @@ std::vector<std::string> words_to_ask(const Entry& game, const Texts& texts) {
     return asked;
 }
 
-std::vector<std::string> typed_commands(const Texts& texts) {
-    std::vector<std::string> words;
-    for (const auto& named : all_commands) {
-        words.emplace_back((texts.about.commands.*named.text).word.text());
+std::vector<std::string> completions(const Story& story, std::span<const Parts> moves) {
+    const Texts& texts = story.texts();
+    std::vector<std::string> lines = typed_commands(texts);
+    for (const Parts& move : moves) lines.push_back(to_text(move));
+    for (const std::string& word : words_to_ask(story.game(), texts)) lines.push_back("? " + word);
+    const TacticNames& tactics = *story.game().tactics;
+    for (auto rest = tactics.all(); !rest.empty();) {
+        lines.push_back("? " + std::string(tactics.of(rest.take_lowest())));
     }
-    return words;
+    return lines;
 }
 
 } // namespace cairn

@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/play/telling/story.hpp"
 #include "cli/play/texts/texts.hpp"
 #include "table/catalogue/catalogue.hpp"
 
@@ -47,7 +49,7 @@ std::string_view term_help(const Entry& game, std::string_view word, const Texts
 
 // Everything that can be asked about in this game, but for moves.
 std::vector<std::string> words_to_ask(const Entry& game, const Texts& texts);
-// Every command, as it is typed.
-std::vector<std::string> typed_commands(const Texts& texts);
+// What a line can be completed to: commands, the legal moves, and after `? ` what can be asked about.
+std::vector<std::string> completions(const Story& story, std::span<const Parts> moves);
 
 } // namespace cairn

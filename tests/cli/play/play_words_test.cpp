@@ -176,6 +176,28 @@ TEST(PlayHelp, HasASentenceForEveryTacticCardAndRuleset) {
     }
 }
 
+// Whoever presses Tab after `? ` sees the same words whatever the deal: their order says nothing of
+// the order of the pile.
+TEST(PlayHelp, CompletesQuestionsAlikeInEveryDeal) {
+    const auto questions = [](const Entry& entry, std::uint64_t seed) {
+        const Story story(entry, entry.open(seed, Seat::P1), english_texts);
+        auto lines = completions(story, story.table().choices());
+        std::erase_if(lines, [](const std::string& line) { return !line.starts_with("? "); });
+        return lines;
+    };
+    for (const Entry& entry : catalogue()) {
+        const auto asked = questions(entry, 1);
+        EXPECT_FALSE(asked.empty()) << entry.id;
+        for (std::uint64_t seed = 2; seed < 6; ++seed) {
+            EXPECT_EQ(asked, questions(entry, seed)) << entry.id << ", seed " << seed;
+        }
+        for (auto cards = entry.tactics->all(); !cards.empty();) {
+            const std::string card(entry.tactics->of(cards.take_lowest()));
+            EXPECT_EQ(std::count(asked.begin(), asked.end(), "? " + card), 1) << entry.id;
+        }
+    }
+}
+
 TEST(TerminalText, IsFilledToTheWidth) {
     const std::string wide(79, 'x');
     const std::string wider(100, 'z');

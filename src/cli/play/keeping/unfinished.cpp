@@ -1,4 +1,4 @@
-#include "cli/play/unfinished.hpp"
+#include "cli/play/keeping/unfinished.hpp"
 
 #include <algorithm>
 #include <cstdlib>
