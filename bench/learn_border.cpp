@@ -309,7 +309,7 @@ std::vector<std::size_t> seldom_used(const Course& course, const Weights& player
 // Puts the weights that come with the program under this name in these places.
 void keep_base(std::string_view base, const std::vector<std::size_t>& places, Weights& weights) {
     if (places.empty()) return;
-    const Weights kept = weights_of(embedded_numbers(base, weights_shape()));
+    const Weights kept = weights_of(numbers_named(base, weights_shape()));
     for (const std::size_t i : places) numbers(weights)[i] = numbers(kept)[i];
 }
 

@@ -25,7 +25,7 @@ check_page() {
 page_is_new() {
     local built=$1/index.html
     node web/catalogue.mjs || die "the catalogue was not written"
-    [ -e "$built" ] && [ -z "$(find web words docs/rules.md docs/rules.fr.md build/wasm/cairn.wasm \
+    [ -e "$built" ] && [ -z "$(find web words docs/rules.md docs/rules.fr.md weights build/wasm/cairn.wasm \
         \( -path web/node_modules -o -path web/dist \) -prune -o -newer "$built" -type f -print -quit)" ]
 }
 

@@ -2,7 +2,7 @@
 // any web host: its files are named from where it lies, and no server is asked for tables (src/navigation/home.ts).
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rulesParts } from './rules'
@@ -45,18 +45,24 @@ function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(png|woff2|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    // shorter blocks: 1.5 KB less of the engine
+    // shorter blocks make the engine a little smaller
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9, memLevel: 6 }))
   }
 }
 
 // The service worker keeps exactly the files of this build, under a name that changes with them; not the picture that
-// messengers show of a link.
+// messengers show of a link. Weights have names of their own, and stay when they are those of the next build; a large
+// file of them is kept when a game has needed it.
+const largeWeights = 100_000 // bytes
 function listForServiceWorker(folder: string): void {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'service-worker.js' && entry.name !== 'preview.png')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
+  const isWeights = (file: string): boolean => file.endsWith('.bin')
+  const files = all.filter((file) => !isWeights(file))
+  const weights = all.filter(isWeights)
+  const atOnce = weights.filter((file) => statSync(join(folder, file)).size <= largeWeights)
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))
   const kept = files.map((file) => (file === 'index.html' ? './' : file))
@@ -64,6 +70,8 @@ function listForServiceWorker(folder: string): void {
   const text = readFileSync(path, 'utf8')
     .replace('__VERSION__', hash.digest('hex').slice(0, 12))
     .replace('__FILES__', JSON.stringify(kept))
+    .replace('__WEIGHTS__', JSON.stringify(weights))
+    .replace('__WEIGHTS_AT_ONCE__', JSON.stringify(atOnce))
   writeFileSync(path, text)
 }
 

@@ -45,7 +45,6 @@ foreach(folder base cards games mind table fair room wasm)
         endif()
     endforeach()
 endforeach()
-cairn_embed_weights(browser_mind_small)
 set_source_files_properties(src/wasm/boost_json.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # What the page loads.

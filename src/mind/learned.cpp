@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/siege/rules.hpp"
 #include "mind/weights_file.hpp"
 
 namespace cairn {
@@ -19,6 +20,14 @@ Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes) {
         learned->border = border::weights_of(*numbers);
     }
     return std::shared_ptr<const Learned>(std::move(learned));
+}
+
+WeightsNeeds needed_weights(TypedPointer rules, int level) {
+    if (const auto* of_border = rules.as<border::Rules>()) {
+        return border::needed_weights(*of_border, level);
+    }
+    if (rules.as<siege::Rules>() != nullptr) return { siege::needed_odds };
+    return {}; // the Totem game
 }
 
 } // namespace cairn

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "base/typed_pointer.hpp"
 #include "mind/border/evaluation/weights.hpp"
 #include "mind/budget.hpp"
 #include "mind/siege/odds.hpp"
@@ -22,6 +23,10 @@ struct Learned {
 // The numbers of one game, as bench/learn_border and bench/learn_siege write them: the bytes of a
 // file of weights (mind/weights_file.hpp), whose header names the game.
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes);
+
+// What comes with the program and is looked up to think at this level: a base before what differs
+// from it. Rules: those of a ruleset of any game.
+WeightsNeeds needed_weights(TypedPointer rules, int level);
 
 inline const border::Weights& border_weights(const Budget& budget, const border::Weights& own) {
     return budget.learned && budget.learned->border ? *budget.learned->border : own;

@@ -1,7 +1,7 @@
 #include "mind/weights_file.hpp"
 
-#include <algorithm>
 #include <cassert>
+#include <deque>
 #include <optional>
 #include <utility>
 
@@ -68,16 +68,19 @@ void pack(std::string& into, std::int16_t number) {
     }
 }
 
-std::string_view bytes_named(std::string_view name) {
-    const auto all = embedded_weights();
-    const auto found = std::ranges::find(all, name, &EmbeddedWeights::name);
-    return found == all.end() ? std::string_view {} : found->bytes;
+struct BroughtWeights {
+    std::string name;
+    std::string bytes;
+};
+std::deque<BroughtWeights>& brought_weights() { // which stay where they are
+    static auto& brought = *new std::deque<BroughtWeights>;
+    return brought;
 }
 
 // Adds the numbers of the base, or takes them away.
 Result<Done> shift(WeightNumbers& numbers, std::string_view base, const WeightsShape& shape,
                    int sign) {
-    const std::string_view bytes = bytes_named(base);
+    const std::string_view bytes = weights_named(base);
     // A base stands for itself: bases of bases would need a bound.
     if (bytes.empty() || !weights_header(bytes, "base").empty()) {
         return Error { "no weights " + in_quotes(base) + " to start from" };
@@ -151,8 +154,23 @@ Result<std::string> write_weights(const WeightsShape& shape, const WeightsOrigin
     return bytes;
 }
 
-WeightNumbers embedded_numbers(std::string_view name, const WeightsShape& shape) {
-    auto numbers = read_weight_numbers(bytes_named(name), shape);
+void bring_weights(std::string name, std::string bytes) {
+    assert(!has_weights(name) && !bytes.empty());
+    brought_weights().push_back({ std::move(name), std::move(bytes) });
+}
+
+std::string_view weights_named(std::string_view name) {
+    for (const EmbeddedWeights& embedded : embedded_weights()) {
+        if (embedded.name == name) return embedded.bytes;
+    }
+    for (const BroughtWeights& brought : brought_weights()) {
+        if (brought.name == name) return brought.bytes;
+    }
+    return {};
+}
+
+WeightNumbers numbers_named(std::string_view name, const WeightsShape& shape) {
+    auto numbers = read_weight_numbers(weights_named(name), shape);
     assert(numbers.ok());
     return std::move(numbers.value());
 }

@@ -1,5 +1,6 @@
 // Learned weights as a file: lines that people can read, an empty line, and the packed numbers.
-// The files of weights/ are part of the program and found by their names; others come from outside.
+// The files of weights/ are found by their names. They are part of the program; but the browser's
+// engine has none, and each is brought to it before the first thought that needs it.
 //
 //   cairn weights 1              the version of this form
 //   game: border                 whose evaluation it is
@@ -39,7 +40,7 @@ std::string_view weights_header(std::string_view bytes, std::string_view key);
 // The numbers of a file, if it is for this evaluation.
 Result<WeightNumbers> read_weight_numbers(std::string_view bytes, const WeightsShape& shape);
 
-// The bytes of such a file. Base: the name of embedded weights, or empty; the numbers are those of
+// The bytes of such a file. Base: the name of weights that are there, or empty; the numbers are those of
 // the evaluation and not the differences.
 struct WeightsOrigin {
     std::string_view base = {};
@@ -56,7 +57,23 @@ struct EmbeddedWeights {
     std::string_view bytes;
 };
 std::span<const EmbeddedWeights> embedded_weights();
+// Others, from now on. Precondition: nobody thinks meanwhile, and the name is not there yet.
+void bring_weights(std::string name, std::string bytes);
+
+// The bytes of a file that is part of the program or was brought; empty if it is neither.
+std::string_view weights_named(std::string_view name);
+inline bool has_weights(std::string_view name) { return !weights_named(name).empty(); }
 // The numbers of one of them. Precondition: there is one of this name and shape.
-WeightNumbers embedded_numbers(std::string_view name, const WeightsShape& shape);
+WeightNumbers numbers_named(std::string_view name, const WeightsShape& shape);
+
+// What some thought looks up by name.
+struct WeightsNeed {
+    std::string_view name;
+    // Without it there is no thought. Without one that improves a thought, a simpler one does.
+    enum class Kind : std::uint8_t { Required, Improving } kind = Kind::Required;
+
+    friend bool operator==(const WeightsNeed&, const WeightsNeed&) = default;
+};
+using WeightsNeeds = std::vector<WeightsNeed>;
 
 } // namespace cairn

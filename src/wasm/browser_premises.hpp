@@ -36,6 +36,10 @@ public:
     }
 
     bool has_thoughts() const { return !thoughts_.empty(); }
+    // What the next thought is about; null if there is none.
+    const Question* next_question() const {
+        return thoughts_.empty() ? nullptr : &thoughts_.front().first;
+    }
     void think_one();
 
 private:

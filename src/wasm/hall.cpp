@@ -13,6 +13,7 @@
 #include "wasm/chance.hpp"
 #include "wasm/mailbox.hpp"
 #include "wasm/services.hpp"
+#include "wasm/weights.hpp"
 
 namespace cairn {
 namespace {
@@ -41,6 +42,10 @@ public:
         if (cards == nullptr || cards->outcome() != Outcome::Open ||
             !room->holds(guest(client), room->dealt_seats().at(cards->turn()))) {
             return premises_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
+        }
+        if (lacks_required_weights(*find_ruleset(cards->ruleset()), highest_level)) {
+            return premises_.tell(client,
+                                  error_message("", { Code::Syntax, lacking_error().reason }));
         }
         Budget budget;
         budget.milliseconds = std::min(milliseconds, longest_advice);
@@ -71,8 +76,33 @@ public:
         }
         premises_.logs()[std::string(table)] = std::move(lines);
     }
+    // The weights that are lacking for what a message asks to be thought about, now or soon.
+    std::string lacking_for(const std::string& message) const {
+        if (auto asked = read_ask(message); const auto* read = std::get_if<Ask>(&asked)) {
+            const auto* open = std::get_if<ask::Open>(&read->what);
+            return open != nullptr ? lacking_at(open->terms) : "";
+        }
+        const auto asked = parse_object(message, deepest_message);
+        if (!asked) return "";
+        JsonReader reader(*asked);
+        if (reader.text_or("type", longest_word, "") == "advise") {
+            const auto room = room_at(reader.text("table", longest_word));
+            return room ? lacking_weights(*room->terms().game, highest_level) : "";
+        }
+        const auto record = parse_record(reader.text_or("record", longest_record, ""));
+        const Entry* const game = record ? find_ruleset(record->ruleset) : nullptr;
+        const int level = reader.number_or("level", 1, highest_level, highest_level);
+        return game != nullptr ? lacking_weights(*game, static_cast<int>(level)) : "";
+    }
+    std::string lacking_for_thought() const {
+        const Question* const question = premises_.next_question();
+        return question != nullptr ? lacking_weights(game_of(*question), question->level) : "";
+    }
     bool think() {
-        if (premises_.has_thoughts()) premises_.think_one();
+        const Question* const question = premises_.next_question();
+        if (question != nullptr && !lacks_required_weights(game_of(*question), question->level)) {
+            premises_.think_one();
+        }
         hall_.tick();
         return premises_.has_thoughts();
     }
@@ -131,11 +161,19 @@ private:
         return '"' + table + '"';
     }
 
+    static const Entry& game_of(const Question& question) {
+        return *find_ruleset(question.table->ruleset());
+    }
+    static std::string lacking_at(const Terms& terms) {
+        int level = 0;
+        for (const SeatTerms& seat : terms.seats.items) level = std::max(level, seat.level);
+        return level > 0 ? lacking_weights(*terms.game, level) : "";
+    }
     static Guest guest(ClientId client) {
         const std::string number = std::to_string(client);
         return { "guest" + number, "Player " + number };
     }
-    std::optional<Room> room_at(const std::string& table) {
+    std::optional<Room> room_at(const std::string& table) const {
         const auto log = premises_.logs().find(table);
         if (log == premises_.logs().end()) return std::nullopt;
         const auto events = parse_log(log->second);
@@ -179,7 +217,16 @@ extern "C" {
 [[clang::export_name("hall_restore")]] void hall_restore(std::uint32_t size) {
     hall().restore(mailbox().take(size));
 }
-// One thought of the computer; whether there are more.
+// A message stands in the mailbox; afterwards what is lacking to think about what it asks, as
+// lacking_weights writes it. Its length.
+[[clang::export_name("hall_lacks")]] std::uint32_t hall_lacks(std::uint32_t size) {
+    return mailbox().put(hall().lacking_for(mailbox().take(size)));
+}
+// The same for the next thought of the computer.
+[[clang::export_name("hall_thought_lacks")]] std::uint32_t hall_thought_lacks() {
+    return mailbox().put(hall().lacking_for_thought());
+}
+// One thought of the computer, if nothing that it needs is lacking; whether there are more.
 [[clang::export_name("hall_think")]] std::uint32_t hall_think() { return hall().think() ? 1 : 0; }
 
 // Puts the next letter into the mailbox: its length, or 0 if there is none.

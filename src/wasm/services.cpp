@@ -8,6 +8,7 @@
 #include "table/record/replay.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/outlook.hpp"
+#include "wasm/weights.hpp"
 
 namespace cairn {
 namespace {
@@ -85,6 +86,14 @@ Result<std::string> answer_replay(const json::object& asked) {
     return out.text();
 }
 
+// A record that this engine can judge.
+Result<Record> judgeable_record(const json::object& asked) {
+    auto record = parse_record(text_of(asked.if_contains("record")));
+    const Entry* const game = record ? find_ruleset(record->ruleset) : nullptr;
+    if (game != nullptr && lacks_required_weights(*game, highest_level)) return lacking_error();
+    return record;
+}
+
 AnalysisTerms terms_of(const json::object& asked) {
     const auto nodes = number_of(asked.if_contains("playouts"));
     AnalysisTerms terms;
@@ -97,7 +106,7 @@ AnalysisTerms terms_of(const json::object& asked) {
 // One move of a record beside the best one, as its player could know it, the luck of the draw, and
 // what both players' chances were then.
 Result<std::string> answer_judge(const json::object& asked) {
-    const auto record = parse_record(text_of(asked.if_contains("record")));
+    const auto record = judgeable_record(asked);
     if (!record) return record.error();
     const auto ply = number_of(asked.if_contains("ply"));
     std::optional<double> next;
@@ -126,7 +135,7 @@ Result<std::string> answer_judge(const json::object& asked) {
 
 // A player's chance after so many moves: from what that player knows, or with both hands seen.
 Result<std::string> answer_chance(const json::object& asked) {
-    const auto record = parse_record(text_of(asked.if_contains("record")));
+    const auto record = judgeable_record(asked);
     if (!record) return record.error();
     const auto ply = number_of(asked.if_contains("ply"));
     const Seat seat = text_of(asked.if_contains("seat")) == name(Seat::P2) ? Seat::P2 : Seat::P1;

@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "mind/border/evaluation/weights.hpp"
-#include "mind/siege/odds.hpp"
+#include "mind/learned.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -61,7 +64,7 @@ TEST(WeightsFile, IsRefusedByAnotherEvaluation) {
 
 TEST(WeightsFile, MayHoldDifferences) {
     const WeightsShape shape = border::weights_shape();
-    WeightNumbers numbers = embedded_numbers("border-plain", shape);
+    WeightNumbers numbers = numbers_named("border-plain", shape);
     numbers[7] = 1000;
     const auto bytes = write_weights(shape, { .base = "border-plain" }, numbers);
     ASSERT_TRUE(bytes) << bytes.reason();
@@ -93,10 +96,76 @@ TEST(WeightsFile, EveryEmbeddedOneIsReadAndSaysWhereItComesFrom) {
     }
 }
 
+// What is brought later is found like what was there from the start, also as a base of others.
+TEST(WeightsFile, MayBeBrought) {
+    const WeightsShape shape = border::weights_shape();
+    WeightNumbers numbers = numbers_named("border-plain", shape);
+    const auto others = write_weights(shape, {}, numbers);
+    ++numbers[3];
+    ASSERT_FALSE(has_weights("brought"));
+    EXPECT_EQ(weights_named("brought"), "");
+    ASSERT_FALSE(write_weights(shape, { .base = "brought" }, numbers));
+    bring_weights("brought", *others);
+    ASSERT_TRUE(has_weights("brought"));
+    EXPECT_EQ(weights_named("brought"), *others);
+    const auto differing = write_weights(shape, { .base = "brought" }, numbers);
+    ASSERT_TRUE(differing) << differing.reason();
+    bring_weights("brought-differing", *differing);
+    EXPECT_EQ(numbers_named("brought-differing", shape), numbers);
+    EXPECT_EQ(weights_header(weights_named("brought-differing"), "base"), "brought");
+}
+
+std::vector<std::string> names_for(std::string_view ruleset, int level) {
+    std::vector<std::string> names;
+    for (const auto& [name, kind] : needed_weights(find_ruleset(ruleset)->rules, level)) {
+        names.push_back((kind == WeightsNeed::Kind::Improving ? "maybe " : "") + std::string(name));
+    }
+    return names;
+}
+
+TEST(WeightsNeeds, AreABaseAndWhatDiffersFromIt) {
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(names_for("schotten", 7), Names { "border-plain" });
+    EXPECT_EQ(names_for("schotten", highest_level),
+              (Names { "border-plain", "maybe border-builders" }));
+    EXPECT_EQ(names_for("schotten-tactics", 1), (Names { "border-plain", "border-tactics" }));
+    EXPECT_EQ(names_for("battle-line", highest_level),
+              (Names { "border-line", "border-line-tactics" }));
+    EXPECT_EQ(names_for("siege", 1), Names { "siege" });
+    EXPECT_EQ(names_for("totem", highest_level), Names {});
+}
+
+// Every file is of use to some game, every need is met, and a base comes before what differs from it.
+TEST(WeightsNeeds, AreAllThatIsThere) {
+    std::set<std::string_view> needed;
+    for (const Entry& entry : catalogue()) {
+        for (int level = 1; level <= highest_level; ++level) {
+            std::set<std::string_view> before { "" };
+            for (const auto& [name, kind] : needed_weights(entry.rules, level)) {
+                ASSERT_TRUE(has_weights(name)) << name;
+                EXPECT_TRUE(before.contains(weights_header(weights_named(name), "base"))) << name;
+                before.insert(name);
+                needed.insert(name);
+            }
+        }
+    }
+    for (const auto& [name, bytes] : embedded_weights()) EXPECT_TRUE(needed.contains(name)) << name;
+}
+
+// In the browser what only improves a thought may fail to arrive.
+TEST(WeightsNeeds, AreMetByTheBaseWhereACourseHasNoFile) {
+    const auto* builders = border::find_course(border::schotten, border::Rival::Builder);
+    const auto* plain = &border::learned_weights(border::schotten);
+    EXPECT_NE(&border::learned_weights(*builders), plain);
+    border::Course missing = *builders;
+    missing.weights = "nowhere";
+    EXPECT_EQ(&border::learned_weights(missing), plain);
+}
+
 TEST(WeightsFile, HoldsWhatTheEvaluationHas) {
-    const WeightNumbers border = embedded_numbers("border-tactics", border::weights_shape());
+    const WeightNumbers border = numbers_named("border-tactics", border::weights_shape());
     EXPECT_EQ(border::numbers_of(border::weights_of(border)), border);
-    const WeightNumbers siege = embedded_numbers("siege", siege::weights_shape());
+    const WeightNumbers siege = numbers_named("siege", siege::weights_shape());
     EXPECT_EQ(siege::numbers_of(siege::weights_of(siege)), siege);
 }
 

@@ -41,7 +41,7 @@ WeightNumbers numbers_of(const OddsWeights& weights) {
 }
 
 const OddsWeights& learned_odds() {
-    static const OddsWeights weights = weights_of(embedded_numbers("siege", weights_shape()));
+    static const OddsWeights weights = weights_of(numbers_named(needed_odds.name, weights_shape()));
     return weights;
 }
 

@@ -88,7 +88,8 @@ inline float balance_of(const Circumstances& at, const RoleWeights& weights) {
            weights.room[attacker][at.room[attacker]] + weights.room[defender][at.room[defender]];
 }
 
-// The weights that come with the program (weights/siege.bin).
+// The weights that come with the program (weights/siege.bin), at every level.
+inline constexpr WeightsNeed needed_odds { "siege" };
 const OddsWeights& learned_odds();
 
 } // namespace cairn::siege

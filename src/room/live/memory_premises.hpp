@@ -44,6 +44,7 @@ public:
     }
 
     std::map<std::string, std::vector<std::string>>& logs() { return logs_; }
+    const std::map<std::string, std::vector<std::string>>& logs() const { return logs_; }
 
 private:
     std::map<std::string, std::vector<std::string>> logs_;

@@ -21,6 +21,14 @@ function timeOf(process, threads) {
   )
 }
 
+// Every file of weights, and those that differ from another one after it.
+function allWeights() {
+  const folder = new URL('../../../weights/', import.meta.url)
+  const files = readdirSync(folder).map((file) => [file.replace('.bin', ''), readFileSync(new URL(file, folder))])
+  const hasBase = ([, bytes]) => bytes.subarray(0, bytes.indexOf('\n\n')).includes('\nbase: ')
+  return [...files.filter((file) => !hasBase(file)), ...files.filter(hasBase)]
+}
+
 class Browser {
   static async load(path) {
     const browser = new Browser()
@@ -33,13 +41,23 @@ class Browser {
     const { instance } = await WebAssembly.instantiate(await readFile(path), { wasi_snapshot_preview1: system })
     browser.exports = instance.exports
     browser.exports._initialize()
+    for (const [name, bytes] of allWeights()) browser.bring(name, bytes)
     return browser
   }
+  bring(name, bytes) {
+    const named = Buffer.from(name)
+    const refused = this.exports.weights_bring(named.length, this.put(Buffer.concat([named, bytes])))
+    check(refused === 0, `${name} is refused: ${this.read(refused)}`)
+  }
   async line(text) {
-    const bytes = new TextEncoder().encode(text)
+    return this.read(this.exports.engine_line(this.put(Buffer.from(text))))
+  }
+  put(bytes) {
     const room = this.exports.mailbox_room(bytes.length)
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes)
-    const size = this.exports.engine_line(bytes.length)
+    return bytes.length
+  }
+  read(size) {
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size))
   }
   thought() {

@@ -1,6 +1,7 @@
 // Links to the hall in this browser. Two people at one screen have a link each: neither is told what the other may
 // know.
 import { Link } from '../link'
+import { engineState } from './engineState.svelte'
 import type { Letter } from './wasm'
 
 export const clients = { p1: 1, p2: 2, services: 3 } as const
@@ -33,9 +34,17 @@ export function started(): Worker {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Letter>) => {
     if (data.client !== 0) links.get(data.client)?.deliver(data.text)
-    else for (const link of links.values()) link.fail((JSON.parse(data.text) as { reason: string }).reason)
+    else hearWorker(JSON.parse(data.text) as OfWorker)
   }
   return worker
+}
+
+// What the worker says for itself.
+type OfWorker =
+  { readonly type: 'broken'; readonly reason: string } | { readonly type: 'lacks_weights'; readonly is: boolean }
+function hearWorker(said: OfWorker): void {
+  if (said.type === 'lacks_weights') engineState.lacksWeights = said.is
+  else for (const link of links.values()) link.fail(said.reason)
 }
 
 export function localLink(client: Client): Link {

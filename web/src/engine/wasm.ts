@@ -9,14 +9,23 @@ interface Exports {
   readonly hall_advise: (client: number, size: number, milliseconds: number) => void
   readonly hall_log: (size: number) => number
   readonly hall_restore: (size: number) => void
+  readonly hall_lacks: (size: number) => number
+  readonly hall_thought_lacks: () => number
   readonly hall_think: () => number
   readonly hall_letter: () => number
   readonly hall_addressee: () => number
+  readonly weights_bring: (nameSize: number, size: number) => number
 }
 
 export interface Letter {
   readonly client: number
   readonly text: string
+}
+
+// Weights that are not there yet (src/wasm/weights.hpp), in the order in which they are to be brought.
+export interface Lacking {
+  readonly name: string
+  readonly required: boolean // without the others it plays, but not as well
 }
 
 export class Engine {
@@ -44,7 +53,19 @@ export class Engine {
   restore(log: string): void {
     this.exports.hall_restore(this.put(log))
   }
-  // One thought of the computer; whether it has more to think about.
+  // What is lacking to think about what a message asks; and for the computer's next thought.
+  lackingFor(message: string): readonly Lacking[] {
+    return this.readLacking(this.exports.hall_lacks(this.put(message)))
+  }
+  lackingForThought(): readonly Lacking[] {
+    return this.readLacking(this.exports.hall_thought_lacks())
+  }
+  bring(name: string, bytes: Uint8Array): void {
+    const named = new TextEncoder().encode(name)
+    const refused = this.exports.weights_bring(named.length, this.putBytes(named, bytes))
+    if (refused) throw new Error(`${name}: ${this.read(refused)}`)
+  }
+  // One thought of the computer, if nothing that it needs is lacking; whether it has more to think about.
   think(): boolean {
     return this.exports.hall_think() !== 0
   }
@@ -60,11 +81,24 @@ export class Engine {
   private read(size: number): string {
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.mailbox_text(), size))
   }
+  private readLacking(size: number): readonly Lacking[] {
+    const lines = size === 0 ? [] : this.read(size).trimEnd().split('\n')
+    return lines.map((line) => {
+      const [kind, name] = line.split(' ') as [string, string]
+      return { name, required: kind === 'required' }
+    })
+  }
   private put(text: string): number {
-    const bytes = new TextEncoder().encode(text)
-    const room = this.exports.mailbox_room(bytes.length)
-    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes)
-    return bytes.length
+    return this.putBytes(new TextEncoder().encode(text))
+  }
+  private putBytes(...parts: readonly Uint8Array[]): number {
+    const size = parts.reduce((sum, part) => sum + part.length, 0)
+    let at = this.exports.mailbox_room(size)
+    for (const part of parts) {
+      new Uint8Array(this.exports.memory.buffer, at, part.length).set(part)
+      at += part.length
+    }
+    return size
   }
 }
 

@@ -1,9 +1,17 @@
 // The hall in this browser: a worker, so that thinking never holds up the screen.
 import { deleteLog, storeLog, readLog } from './logStore'
 import { Engine, type Letter } from './wasm'
+import { WeightsFetcher } from './weights'
 
 const scope = self as unknown as DedicatedWorkerGlobalScope
 const loaded = Engine.load(import.meta.env.BASE_URL === '/' ? '/cairn.wasm' : '../cairn.wasm') // seen from assets/
+
+const tell = (what: object): void => scope.postMessage({ client: 0, text: JSON.stringify(what) })
+const fetcher = loaded.then((engine) => new WeightsFetcher(engine, (is) => tell({ type: 'lacks_weights', is })))
+
+// What is to be thought about now, and what will be when its time comes.
+const thought = new Set(['advise', 'judge', 'chance'])
+const thoughtLater = new Set(['open', 'play_on'])
 
 function deliver(engine: Engine): void {
   for (const letter of engine.letters()) scope.postMessage(letter)
@@ -14,7 +22,8 @@ let due = false
 function thinkSoon(engine: Engine): void {
   if (due) return
   due = true
-  setTimeout(() => {
+  setTimeout(async () => {
+    await (await fetcher).bring(engine.lackingForThought())
     due = false
     const more = engine.think()
     deliver(engine)
@@ -51,6 +60,8 @@ scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   }
   const answer = (keys: object): void =>
     scope.postMessage({ client, text: JSON.stringify({ v: 1, ref: message.ref, type: message.type, ...keys }) })
+  if (thought.has(message.type)) await (await fetcher).bring(engine.lackingFor(text))
+  if (thoughtLater.has(message.type)) (await fetcher).prefetch(engine.lackingFor(text))
   if (message.type === 'advise') engine.advise(client, message.table ?? '', message.milliseconds ?? 500)
   else if (message.type === 'log') answer({ log: engine.log(message.table ?? '') })
   else if (message.type === 'restore') answer((engine.restore(message.log ?? ''), {}))
@@ -60,6 +71,4 @@ scope.onmessage = async (event: MessageEvent<Letter>): Promise<void> => {
   deliver(engine)
   thinkSoon(engine)
 }
-loaded.catch((why: unknown) =>
-  scope.postMessage({ client: 0, text: JSON.stringify({ type: 'broken', reason: String(why) }) }),
-)
+loaded.catch((why: unknown) => tell({ type: 'broken', reason: String(why) }))

@@ -1,9 +1,12 @@
 #include "mind/border/evaluation/weights.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cmath>
 #include <utility>
+
+#include "mind/budget.hpp"
 
 namespace cairn::border {
 
@@ -13,8 +16,14 @@ namespace {
 template <std::size_t course>
 const Weights& learned_in() {
     static const Weights weights =
-        weights_of(embedded_numbers(courses[course].weights, weights_shape()));
+        weights_of(numbers_named(courses[course].weights, weights_shape()));
     return weights;
+}
+
+const Course& base_of(const Course& course) {
+    const auto found = std::ranges::find(courses, course.base, &Course::weights);
+    assert(found != courses.end());
+    return *found;
 }
 
 constexpr auto learned_in_each = []<std::size_t... course>(std::index_sequence<course...>) {
@@ -47,7 +56,20 @@ WeightNumbers numbers_of(const Weights& weights) {
     return numbers;
 }
 
-const Weights& learned_weights(const Course& course) {
+WeightsNeeds needed_weights(const Rules& rules, int level) {
+    const Course& course = course_of(rules);
+    WeightsNeeds needs;
+    if (!course.base.empty()) needs.push_back({ course.base }); // what differs from it comes later
+    needs.push_back({ course.weights });
+    const Course* const of_builders = find_course(rules, Rival::Builder);
+    if (of_builders != nullptr && level == highest_level) {
+        needs.push_back({ of_builders->weights, WeightsNeed::Kind::Improving });
+    }
+    return needs;
+}
+
+const Weights& learned_weights(const Course& wanted) {
+    const Course& course = has_weights(wanted.weights) ? wanted : base_of(wanted);
     const auto which = static_cast<std::size_t>(&course - courses.data());
     assert(which < courses.size());
     return learned_in_each[which]();

@@ -42,7 +42,10 @@ WeightsShape weights_shape();
 Weights weights_of(const WeightNumbers& numbers);
 WeightNumbers numbers_of(const Weights& weights);
 
-// The weights that come with the program (weights/border-*.bin).
+// What the program needs of weights/border-*.bin to think at this level.
+WeightsNeeds needed_weights(const Rules& rules, int level);
+
+// The weights that come with the program. Where those of a course are not there, its base serves.
 const Weights& learned_weights(const Course& course);
 inline const Weights& learned_weights(const Rules& rules) {
     return learned_weights(course_of(rules));

@@ -57,6 +57,8 @@ export const help = {
   fullRules: 'The complete rules',
   hint: (move: string, percent: number): string => `Try: ${move}. It wins about ${percent}% of the time.`,
   hintThinking: 'Thinking about it …',
+  lackingWeights:
+    'What the computer has learned of this game did not arrive. Trying again … If this stays, load the page again.',
 }
 
 export const lesson = {

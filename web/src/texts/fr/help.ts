@@ -58,6 +58,8 @@ export const help: Text['help'] = {
   fullRules: 'Les règles complètes',
   hint: (move: string, percent: number): string => `Essayez : ${move}. Ce coup gagne environ ${percent} % des parties.`,
   hintThinking: 'Voyons voir…',
+  lackingWeights:
+    'Ce que l’ordinateur a appris de ce jeu n’est pas arrivé. Nouvel essai… Si cela dure, rechargez la page.',
 }
 
 export const lesson: Text['lesson'] = {
