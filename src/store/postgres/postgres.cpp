@@ -43,19 +43,19 @@ std::string array_of(std::span<const std::string> texts) {
     return array + "}";
 }
 
-void Rows::Close::operator()(pg_result* result) const { PQclear(result); }
-int Rows::size() const { return PQntuples(result_.get()); }
-bool Rows::is_null(int row, int column) const {
+void SqlRows::Close::operator()(pg_result* result) const { PQclear(result); }
+int SqlRows::size() const { return PQntuples(result_.get()); }
+bool SqlRows::is_null(int row, int column) const {
     return PQgetisnull(result_.get(), row, column) != 0;
 }
-std::string Rows::text(int row, int column) const {
+std::string SqlRows::text(int row, int column) const {
     return { PQgetvalue(result_.get(), row, column),
              static_cast<std::size_t>(PQgetlength(result_.get(), row, column)) };
 }
-std::int64_t Rows::number(int row, int column) const {
+std::int64_t SqlRows::number(int row, int column) const {
     return std::strtoll(PQgetvalue(result_.get(), row, column), nullptr, 10);
 }
-bool Rows::flag(int row, int column) const {
+bool SqlRows::flag(int row, int column) const {
     return *PQgetvalue(result_.get(), row, column) == 't';
 }
 
@@ -158,7 +158,7 @@ Result<Done> Postgres::sent(bool accepted, Deadline deadline) {
         auto result = next(deadline);
         if (!result) return lost(Failure::Unknown, result.reason());
         if (*result == nullptr) break;
-        const Rows held(*result);
+        const SqlRows held(*result);
         const auto status = PQresultStatus(*result);
         if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && !wrong) {
             wrong = overturned(*result);
@@ -190,7 +190,8 @@ Result<Done> Postgres::prepare(const char* sql, Deadline deadline) {
     return Done {};
 }
 
-Result<std::vector<Rows>> Postgres::run(std::span<const SqlCommand> commands, Deadline deadline) {
+Result<std::vector<SqlRows>> Postgres::run(std::span<const SqlCommand> commands,
+                                           Deadline deadline) {
     // A value ends at its first NUL for libpq: half of a text must not pass for it.
     for (const SqlCommand& command : commands) {
         for (const auto& value : command.values) {
@@ -215,7 +216,7 @@ Result<std::vector<Rows>> Postgres::run(std::span<const SqlCommand> commands, De
     if (!accepted) return lost(Failure::Unsent, complaint()); // still in our own buffer
     if (PQpipelineSync(connection_.get()) != 1) return lost(Failure::Unknown, complaint());
     if (auto flushed = flush(deadline); !flushed) return lost(Failure::Unknown, flushed.reason());
-    std::vector<Rows> all;
+    std::vector<SqlRows> all;
     std::optional<Error> wrong;
     for (;;) {
         auto result = next(deadline);
@@ -225,7 +226,7 @@ Result<std::vector<Rows>> Postgres::run(std::span<const SqlCommand> commands, De
             return lost(Failure::Unknown, wrong ? wrong->reason : complaint());
         }
         if (*result == nullptr) continue; // between two statements
-        Rows rows(*result);
+        SqlRows rows(*result);
         const auto status = PQresultStatus(*result);
         if (status == PGRES_PIPELINE_SYNC) break;
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {

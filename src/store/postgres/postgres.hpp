@@ -29,9 +29,9 @@ struct SqlCommand {
 };
 
 // What a statement gave.
-class Rows {
+class SqlRows {
 public:
-    explicit Rows(pg_result* result) : result_(result) {}
+    explicit SqlRows(pg_result* result) : result_(result) {}
 
     int size() const;
     std::string text(int row, int column) const;
@@ -59,7 +59,7 @@ public:
     };
 
     // All of these in one trip and one transaction, which is durable when this returns.
-    Result<std::vector<Rows>> run(std::span<const SqlCommand> commands, Deadline deadline);
+    Result<std::vector<SqlRows>> run(std::span<const SqlCommand> commands, Deadline deadline);
     // Statements without values or results, which may be several in one text.
     Result<Done> run_script(const std::string& sql, Deadline deadline);
 

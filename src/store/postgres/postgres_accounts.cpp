@@ -58,12 +58,12 @@ constexpr const char* put_sql =
     " generation = excluded.generation, revoked = excluded.revoked,"
     " first_use = excluded.first_use";
 
-Account account_at(const Rows& rows, int row) {
+Account account_at(const SqlRows& rows, int row) {
     return { rows.text(row, 0), rows.text(row, 1), rows.text(row, 2),
              rows.text(row, 3), rows.text(row, 4), rows.number(row, 5) };
 }
 
-TokenStatus standing_at(const Rows& rows, int row) {
+TokenStatus standing_at(const SqlRows& rows, int row) {
     return { rows.text(row, 0), rows.number(row, 1), rows.number(row, 2), rows.number(row, 3) };
 }
 
@@ -137,10 +137,10 @@ public:
 
 private:
     template <class T>
-    using Read = T (*)(const Rows&, int);
+    using Read = T (*)(const SqlRows&, int);
 
     template <class T>
-    static std::optional<T> first(const Rows& rows, Read<T> read) {
+    static std::optional<T> first(const SqlRows& rows, Read<T> read) {
         return rows.size() == 0 ? std::nullopt : std::optional(read(rows, 0));
     }
     template <class T>

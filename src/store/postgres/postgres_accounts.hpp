@@ -22,7 +22,7 @@ inline constexpr const char* postgres_account_step =
     "CREATE INDEX standing_revoked ON standing (revoked);";
 
 // Runs commands in one transaction, and again if they may have been lost on the way.
-using AskPostgres = std::function<Result<std::vector<Rows>>(std::span<const SqlCommand>)>;
+using AskPostgres = std::function<Result<std::vector<SqlRows>>(std::span<const SqlCommand>)>;
 
 std::unique_ptr<AccountStore> postgres_accounts(AskPostgres ask);
 

@@ -88,7 +88,7 @@ constexpr const char* postpone_sql =
     "SELECT game FROM summary WHERE game = ANY ($1::text[]) "
     " AND (stage = 0 OR (stage = 1 AND deadline IS NOT NULL)) ORDER BY game FOR UPDATE))";
 
-Summary summary_at(const Rows& rows, int row) {
+Summary summary_at(const SqlRows& rows, int row) {
     Summary summary { .table = rows.text(row, 0),
                       .stage = static_cast<Stage>(rows.number(row, 1)),
                       .is_public = rows.flag(row, 2),
@@ -207,13 +207,13 @@ public:
                                       { std::to_string(now) } } };
         const auto rows = ask_all(both);
         if (!rows) return rows.error();
-        const Rows& before = (*rows)[0];
+        const SqlRows& before = (*rows)[0];
         if (before.is_null(0, 0)) return std::optional<Millis>();
         return std::optional(before.number(0, 0));
     }
 
 private:
-    static std::vector<std::string> texts(const Rows& rows) {
+    static std::vector<std::string> texts(const SqlRows& rows) {
         std::vector<std::string> texts;
         texts.reserve(static_cast<std::size_t>(rows.size()));
         for (int i = 0; i < rows.size(); ++i) texts.push_back(rows.text(i, 0));
@@ -235,7 +235,7 @@ private:
     }
 
     // For what may be done twice.
-    Result<std::vector<Rows>> ask_all(std::span<const SqlCommand> commands) {
+    Result<std::vector<SqlRows>> ask_all(std::span<const SqlCommand> commands) {
         const auto deadline = until();
         for (;;) {
             auto rows = database_.run(commands, deadline);
@@ -243,7 +243,7 @@ private:
             if (rows || !pause_before_retry(deadline)) return rows;
         }
     }
-    Result<Rows> ask(const SqlCommand& command) {
+    Result<SqlRows> ask(const SqlCommand& command) {
         auto rows = ask_all({ &command, 1 });
         if (!rows) return rows.error();
         return std::move(rows.value()[0]);
@@ -271,7 +271,7 @@ private:
         }
         return { read_sql, { array_of(tables), array_of_words(numbers) } };
     }
-    static std::vector<std::vector<std::string>> logs_in(const Rows& rows, std::size_t count) {
+    static std::vector<std::vector<std::string>> logs_in(const SqlRows& rows, std::size_t count) {
         std::vector<std::vector<std::string>> logs(count);
         for (int i = 0; i < rows.size(); ++i) {
             logs[static_cast<std::size_t>(rows.number(i, 0) - 1)].push_back(rows.text(i, 1));
