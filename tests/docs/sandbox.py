@@ -7,6 +7,8 @@ import signal
 import socket
 import subprocess
 
+# What only reads files and prints says the same each time, wherever it is written; judging a game takes seconds.
+only_reads = re.compile(r"cairn (?:analyse|catalogue|replay|rules|solve)(?: [\w./@-]+)*")
 longest_s = 300  # a block; with sanitizers and a full machine
 
 prelude = """set -euo pipefail
@@ -41,6 +43,7 @@ class Sandbox:
     def __init__(self, checkout, folder):
         self.folder = folder
         self.helps = {}
+        self.said = {}
         programs = folder / "bin"
         programs.mkdir()
         (programs / "cairn").symlink_to(newest_program(checkout))
@@ -80,6 +83,13 @@ class Sandbox:
         return f"{command} & answers {re.search(r'--listen 127[.]0[.]0[.]1:([0-9]+)', command)[1]}"
 
     def run(self, script):
+        if not only_reads.fullmatch(script):
+            return self.run_now(script)
+        if script not in self.said:
+            self.said[script] = self.run_now(script)
+        return self.said[script]
+
+    def run_now(self, script):
         script = prelude + self.fitted(script)
         process = subprocess.Popen(
             ["bash", "-c", script], cwd=self.here, env=self.environment, text=True, stdin=subprocess.DEVNULL,
