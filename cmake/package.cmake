@@ -23,7 +23,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "nginx, postgresql, redis-server")
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
-    "Schotten-Totten, Schotten Totten 2 and the Totem game
+    "Schotten-Totten, Battle Line, Schotten Totten 2 and the Totem game
 Play against the computer or a friend, in the terminal or in the browser.
 The program also serves tables to players elsewhere, checks and judges
 records of games, and lets bots play each other.")
