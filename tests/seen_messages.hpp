@@ -49,4 +49,10 @@ inline void see_told(std::string_view text) {
     told.add(text);
 }
 
+// What a table writes into its log.
+inline void see_line(std::string_view text) {
+    static SeenMessages& lines = *new SeenMessages("log");
+    lines.add(text);
+}
+
 } // namespace cairn

@@ -133,7 +133,7 @@ struct Event {
 // Who cancelled a table, as the log and the protocol say it: A, B or nobody.
 std::string_view who_cancelled(const Cancelled& deed);
 
-// As the log has it: one line of JSON.
+// As the log has it: one line of JSON (docs/schema/log.json).
 std::string to_json(const Event& event);
 Result<Event> parse_event(std::string_view line);
 

@@ -30,6 +30,7 @@ public:
     void append(Append append, std::function<void(Written)> then) override {
         if (failing) return then(Written::No);
         if (before_append) before_append(append);
+        for (const std::string& line : append.lines) see_line(line);
         MemoryPremises::append(std::move(append), std::move(then));
     }
 

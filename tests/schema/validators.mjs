@@ -16,6 +16,7 @@ export const kinds = {
   bot_answers: ['bots.json#/$defs/BotAnswer'],
   engine: ['engine.json'],
   records: ['records.json'],
+  log: ['log.json'],
   catalogue: ['catalogue.json'],
   reports: ['reports.json'],
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "room/restore.hpp"
+#include "seen_messages.hpp"
 #include "store/store.hpp"
 
 namespace cairn {
@@ -26,6 +27,7 @@ inline void read_logs(Store& store, Logs& logs) {
     for (const std::string& table : *tables) {
         const auto lines = store.read(table);
         ASSERT_TRUE(lines) << lines.reason();
+        for (const std::string& line : *lines) see_line(line);
         auto log = parse_log(*lines);
         ASSERT_TRUE(log) << table << ": " << log.reason();
         logs[table] = std::move(log.value());

@@ -264,6 +264,7 @@ TEST(Events, AreReadAsTheyAreWritten) {
     static_assert(std::size(deeds) == std::variant_size_v<Deed> + 1);
     for (const Deed& deed : deeds) {
         const Event event { 1'700'000'000'000, deed };
+        see_line(to_json(event));
         const auto again = parse_event(to_json(event));
         ASSERT_TRUE(again) << to_json(event) << ": " << again.reason();
         EXPECT_EQ(*again, event) << to_json(event);

@@ -33,6 +33,7 @@ TEST_P(PlayingOn, GoesOnFromAMoveOfTheirRecord) {
             asked.level = ply % 2 == 0 ? 0 : 3;
             const auto events = play_on(asked);
             ASSERT_TRUE(events) << events.reason();
+            for (const Event& event : *events) see_line(to_json(event));
             const auto room = restore("on", *events);
             ASSERT_TRUE(room) << room.reason();
             const auto there = replay(asked.record, ply);
