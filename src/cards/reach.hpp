@@ -41,7 +41,7 @@ public:
             sum += marks_of_cards<Suits>[id].worth;
         }
     }
-    // Precondition: the pool has so many.
+    // Precondition: the pool has that many.
     int sum(int count) const {
         assert(count >= 0 && count <= most);
         return static_cast<int>(sums_[static_cast<std::size_t>(count)]);
@@ -53,7 +53,7 @@ public:
 
 private:
     std::array<unsigned, most + 1> sums_;
-    std::array<std::uint64_t, most + 1> rests_; // the pool without so many cards
+    std::array<std::uint64_t, most + 1> rests_; // the pool without its highest 0, 1, 2, 3
 };
 
 template <class Suits>
@@ -129,15 +129,21 @@ private:
                wilds_.shield() * 3;
     }
 
-    Reach<Suits> colour_run() const {
-        if (have_.mixes_colours() || have_.repeats_a_value()) return {};
-        if (have_.suits() > 0) return colour_run_in(have_.first_colour());
+    // Where a side has cards of a colour already, that colour alone.
+    template <class ReachIn>
+    Reach<Suits> best_of_colours(ReachIn reach_in) const {
+        if (have_.suits() > 0) return reach_in(have_.first_colour());
         Reach<Suits> best;
         for (int colour = 0; colour < Card::colours; ++colour) {
-            const auto found = colour_run_in(colour);
+            const auto found = reach_in(colour);
             if (found.strength > best.strength) best = found;
         }
         return best;
+    }
+
+    Reach<Suits> colour_run() const {
+        if (have_.mixes_colours() || have_.repeats_a_value()) return {};
+        return best_of_colours([this](int colour) { return colour_run_in(colour); });
     }
 
     Reach<Suits> colour_run_in(int colour) const {
@@ -172,13 +178,7 @@ private:
 
     Reach<Suits> colour() const {
         if (have_.mixes_colours()) return {};
-        if (have_.suits() > 0) return colour_in(have_.first_colour());
-        Reach<Suits> best;
-        for (int colour = 0; colour < Card::colours; ++colour) {
-            const auto found = colour_in(colour);
-            if (found.strength > best.strength) best = found;
-        }
-        return best;
+        return best_of_colours([this](int colour) { return colour_in(colour); });
     }
 
     Reach<Suits> colour_in(int colour) const {

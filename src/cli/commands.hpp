@@ -2,7 +2,9 @@
 // the one asked for, runs and sets the exit code.
 #pragma once
 
+#include <ostream>
 #include <string>
+#include <string_view>
 
 namespace CLI {
 class App;
@@ -14,6 +16,12 @@ namespace cairn {
 inline constexpr int exit_fine = 0;
 inline constexpr int exit_wrong = 1; // the input is wrong: a record, a deal, a move
 inline constexpr int exit_usage = 2; // the command line is wrong
+
+// Says why a command does not go on, and gives its exit code.
+inline int fail(std::ostream& err, std::string_view reason, int code = exit_wrong) {
+    err << "cairn: " << reason << '\n';
+    return code;
+}
 
 void add_play(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);

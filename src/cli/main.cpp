@@ -34,14 +34,13 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
         if (app.get_subcommands().empty()) {
-            std::cerr << "cairn: no command is given; cairn --help lists them\n";
-            return cairn::exit_usage;
+            return cairn::fail(std::cerr, "no command is given; cairn --help lists them",
+                               cairn::exit_usage);
         }
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? cairn::exit_fine : cairn::exit_usage;
     } catch (const std::exception& error) {
-        std::cerr << "cairn: " << error.what() << '\n';
-        return cairn::exit_wrong;
+        return cairn::fail(std::cerr, error.what());
     }
     return exit_code;
 }

@@ -49,11 +49,6 @@ Result<Done> read_listen(std::string_view text, ServeOptions& options) {
     return Done {};
 }
 
-int fail(std::string_view reason, int code) {
-    std::cerr << "cairn: " << reason << '\n';
-    return code;
-}
-
 // All addresses of this machine, for whoever is in the same network.
 Result<std::vector<LanAddress>> listen_to_lan(ServeOptions& options) {
     auto addresses = lan_addresses();
@@ -86,33 +81,34 @@ void greet(const ServeWords& words, const std::vector<LanAddress>& lan, std::uin
 
 int run_serve(ServeWords& words) {
     if (const auto read = read_listen(words.listen, words.options); !read) {
-        return fail(read.reason(), exit_usage);
+        return fail(std::cerr, read.reason(), exit_usage);
     }
     std::vector<LanAddress> lan;
     if (words.lan && words.options.behind_proxy) {
-        return fail("--lan is for a server without a proxy", exit_usage);
+        return fail(std::cerr, "--lan is for a server without a proxy", exit_usage);
     }
     if (words.lan) {
         auto addresses = listen_to_lan(words.options);
-        if (!addresses) return fail(addresses.reason(), exit_wrong);
+        if (!addresses) return fail(std::cerr, addresses.reason(), exit_wrong);
         lan = std::move(addresses.value());
     }
     if (!words.options.store.empty() && !words.options.store.starts_with("postgresql://") &&
         !words.options.store.starts_with("postgres://")) {
-        return fail("--store: " + in_quotes(words.options.store) + " is no postgresql://…",
+        return fail(std::cerr,
+                    "--store: " + in_quotes(words.options.store) + " is no postgresql://…",
                     exit_usage);
     }
     if (!words.options.bus.empty() && words.options.store.empty()) {
-        return fail("--bus is for nodes that share a --store", exit_usage);
+        return fail(std::cerr, "--bus is for nodes that share a --store", exit_usage);
     }
     if (words.unlimited) words.options.limits = Limits::none();
     for (const std::string& setting : words.limits) {
         if (const auto set = words.options.limits.set(setting); !set) {
-            return fail(set.reason(), exit_usage);
+            return fail(std::cerr, set.reason(), exit_usage);
         }
     }
     const auto server = Server::open(words.options);
-    if (!server) return fail(server.reason(), exit_wrong);
+    if (!server) return fail(std::cerr, server.reason(), exit_wrong);
     (*server)->stop_on_signals();
     greet(words, lan, (*server)->port());
     (*server)->run();
@@ -121,25 +117,26 @@ int run_serve(ServeWords& words) {
 
 int run_copy(const std::filesystem::path& from, const std::filesystem::path& to) {
     const auto copied = copy_sqlite(from, to);
-    if (!copied) return fail(copied.reason(), exit_wrong);
+    if (!copied) return fail(std::cerr, copied.reason(), exit_wrong);
     std::cout << from.string() << " was copied to " << to.string() << ", and checked\n";
     return exit_fine;
 }
 
 int run_migrate(const std::filesystem::path& file, const std::string& url, bool only_compare) {
-    if (!std::filesystem::exists(file)) return fail(file.string() + " is not there", exit_wrong);
+    if (!std::filesystem::exists(file))
+        return fail(std::cerr, file.string() + " is not there", exit_wrong);
     const auto lock = FolderLock::take(file.parent_path()); // nobody writes to it meanwhile
-    if (!lock) return fail(lock.reason(), exit_wrong);
+    if (!lock) return fail(std::cerr, lock.reason(), exit_wrong);
     const auto sound = check_sqlite(file);
-    if (!sound) return fail(sound.reason(), exit_wrong);
+    if (!sound) return fail(std::cerr, sound.reason(), exit_wrong);
     const auto from = open_sqlite(file);
-    if (!from) return fail(from.reason(), exit_wrong);
+    if (!from) return fail(std::cerr, from.reason(), exit_wrong);
     const auto prepared = prepare_postgres(url);
-    if (!prepared) return fail(prepared.reason(), exit_wrong);
+    if (!prepared) return fail(std::cerr, prepared.reason(), exit_wrong);
     const auto to = open_postgres(url, "migrate");
     const std::string fresh = Tokens::fresh_secret();
     const auto done = only_compare ? compare(**from, *to, fresh) : migrate(**from, *to, fresh);
-    if (!done) return fail(done.reason(), exit_wrong);
+    if (!done) return fail(std::cerr, done.reason(), exit_wrong);
     std::cout << "Both logs have the same " << count_of(done->tables, "table") << " with "
               << count_of(done->lines, "line") << ", and the same "
               << count_of(done->accounts, "name") << ".\n";
@@ -210,12 +207,12 @@ void add_backup(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     restore->callback([back, &exit_code] {
         if (const auto folder = keep_private(back->data); !folder) {
-            exit_code = fail(folder.reason(), exit_wrong);
+            exit_code = fail(std::cerr, folder.reason(), exit_wrong);
             return;
         }
         const auto lock = FolderLock::take(back->data);
-        exit_code =
-            !lock ? fail(lock.reason(), exit_wrong) : run_copy(back->file, back->data / "cairn.db");
+        exit_code = !lock ? fail(std::cerr, lock.reason(), exit_wrong)
+                          : run_copy(back->file, back->data / "cairn.db");
     });
 
     struct Move {

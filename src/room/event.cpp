@@ -96,27 +96,9 @@ private:
     JsonWriter& json_;
 };
 
-template <class Options>
-auto one_of(JsonReader& reader, std::string_view key, const Options& options) {
-    const std::string text = reader.text(key, 20);
-    for (const auto option : options) {
-        if (text == name(option)) return option;
-    }
-    reader.fail(key, "there is no " + in_quotes(text));
-    return *options.begin();
-}
-
-Seat seat_of(JsonReader& reader) { return one_of(reader, "seat", both_seats); }
-Player player_of(JsonReader& reader) { return one_of(reader, "player", both_players); }
+Seat seat_of(JsonReader& reader) { return reader.one_of("seat", both_seats, "p1 or p2"); }
+Player player_of(JsonReader& reader) { return reader.one_of("player", both_players, "A or B"); }
 int game_of(JsonReader& reader) { return static_cast<int>(reader.number("game", 1, most_games)); }
-
-fair::Bytes32 bytes_of(JsonReader& reader, std::string_view key) {
-    fair::Bytes32 bytes {};
-    if (!fair::from_hex(reader.text(key, 64), bytes)) {
-        reader.fail(key, "64 hexadecimal digits are expected here");
-    }
-    return bytes;
-}
 
 Deed read_opened(JsonReader& reader) {
     Opened deed;
@@ -145,8 +127,7 @@ Deed read_cancelled(JsonReader& reader) {
 }
 
 Deed read_moved(JsonReader& reader) {
-    return Moved { seat_of(reader), reader.text("move", longest_move),
-                   static_cast<std::uint64_t>(reader.number("answers", 0, highest_number)),
+    return Moved { seat_of(reader), reader.text("move", longest_move), reader.line("answers"),
                    reader.number_or("lag", 0, highest_number, 0),
                    reader.text_or("order", longest_deal, "") };
 }
@@ -156,16 +137,15 @@ Deed read_ended(JsonReader& reader) {
     constexpr std::array endings { Ending::Rules, Ending::Resignation, Ending::Time,
                                    Ending::Agreement };
     const int game = game_of(reader);
-    const auto outcome = one_of(reader, "winner", outcomes);
-    return Ended { game, { outcome, one_of(reader, "by", endings) } };
+    const auto outcome = reader.one_of("winner", outcomes, "p1, p2 or draw");
+    return Ended {
+        game, { outcome, reader.one_of("by", endings, "rules, resignation, time or agreement") }
+    };
 }
 
 Deed read_greeted(JsonReader& reader) {
-    Greeted deed { player_of(reader), reader.text("greeting", 20) };
-    if (std::find(greetings.begin(), greetings.end(), deed.greeting) == greetings.end()) {
-        reader.fail("greeting", "there is no " + in_quotes(deed.greeting));
-    }
-    return deed;
+    const Player player = player_of(reader);
+    return Greeted { player, reader.field<Greeting>("greeting").text() };
 }
 
 Deed read_deed(JsonReader& reader) {
@@ -175,15 +155,15 @@ Deed read_deed(JsonReader& reader) {
         return Sat { player_of(reader),
                      { reader.text("id", longest_name), reader.text("name", longest_name) } };
     }
-    if (kind == "committed") return Committed { game_of(reader), bytes_of(reader, "seed") };
+    if (kind == "committed") return Committed { game_of(reader), reader.bytes("seed") };
     if (kind == "ready") {
-        return Readied { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
+        return Readied { game_of(reader), player_of(reader), reader.bytes("entropy") };
     }
     if (kind == "shared") {
-        return Shared { game_of(reader), player_of(reader), bytes_of(reader, "share") };
+        return Shared { game_of(reader), player_of(reader), reader.bytes("share") };
     }
     if (kind == "revealed") {
-        return Revealed { game_of(reader), player_of(reader), bytes_of(reader, "entropy") };
+        return Revealed { game_of(reader), player_of(reader), reader.bytes("entropy") };
     }
     if (kind == "dealt") return read_dealt(reader);
     if (kind == "moved") return read_moved(reader);

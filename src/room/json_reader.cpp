@@ -28,16 +28,15 @@ std::string JsonReader::text(std::string_view key, std::size_t longest) {
 }
 
 std::optional<std::string_view> JsonReader::fitting_text(std::string_view key,
-                                                         bool (*fits)(std::string_view),
-                                                         const char* expected) {
+                                                         const FieldRule& rule) {
     const auto& found = value(key);
     if (!found.is_string()) {
         fail(key, "a text is expected here");
         return std::nullopt;
     }
     const std::string_view text(found.get_string().data(), found.get_string().size());
-    if (fits(text)) return text;
-    fail(key, expected);
+    if (rule.accepts(text)) return text;
+    fail(key, rule.expected);
     return std::nullopt;
 }
 
@@ -70,6 +69,18 @@ bool JsonReader::flag_or(std::string_view key, bool otherwise) {
     const auto& found = value(key);
     if (!found.is_bool()) fail(key, "true or false is expected here");
     return found.is_bool() ? found.get_bool() : otherwise;
+}
+
+fair::Bytes32 JsonReader::bytes(std::string_view key) {
+    fair::Bytes32 bytes {};
+    if (!fair::from_hex(text(key, 2 * bytes.size()), bytes)) {
+        fail(key, "64 hexadecimal digits are expected here");
+    }
+    return bytes;
+}
+
+std::uint64_t JsonReader::line(std::string_view key) {
+    return static_cast<std::uint64_t>(number(key, 0, highest_number));
 }
 
 const json::object& JsonReader::object(std::string_view key) {

@@ -11,6 +11,8 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "fair/blake2b.hpp"
+#include "room/message/fields.hpp"
 
 namespace cairn {
 
@@ -28,7 +30,7 @@ public:
     std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most);
     template <class F> // of room/message/fields.hpp
     F field(std::string_view key) {
-        const auto fitting = fitting_text(key, F::Rule::fits, F::Rule::expected);
+        const auto fitting = fitting_text(key, F::rule);
         return fitting ? F(*fitting) : F();
     }
     // One of a few words, as `name` writes them. `expected` names them all.
@@ -50,6 +52,8 @@ public:
         return has(key) ? field<F>(key) : F {};
     }
     bool flag_or(std::string_view key, bool otherwise);
+    fair::Bytes32 bytes(std::string_view key); // as 64 hexadecimal digits
+    std::uint64_t line(std::string_view key);  // the number of a line in a table's log
     const boost::json::object& object(std::string_view key); // an empty one after a fault
     const boost::json::value& value(std::string_view key);   // null if it is missing
 
@@ -58,8 +62,7 @@ public:
     const std::string& fault() const { return fault_; }
 
 private:
-    std::optional<std::string_view>
-    fitting_text(std::string_view key, bool (*fits)(std::string_view), const char* expected);
+    std::optional<std::string_view> fitting_text(std::string_view key, const FieldRule& rule);
 
     const boost::json::object& object_;
     std::string fault_;

@@ -63,23 +63,67 @@ std::string to_text(const Proof<Suits>& proof) {
     return text;
 }
 
-// Whether a card that was unknown before is known now.
-template <class View>
-bool saw_a_suit_or_tactic(const View& before, const View& now) {
-    const auto seen = [](const auto& unknown_before, const auto& unknown_now) {
-        return !(unknown_before - unknown_now).empty();
-    };
-    return seen(before.board.unseen - before.hand().suits, now.board.unseen - now.hand().suits) ||
-           seen(before.board.unseen_tactics - before.hand().tactics,
-                now.board.unseen_tactics - now.hand().tactics);
-}
+// Calls the function of the game, which is found by its arguments: within a Seating its own name
+// hides it.
+inline constexpr auto appraise_in_game = [](auto&&... asked) { return appraise(asked...); };
+inline constexpr auto chance_in_game = [](auto&&... asked) { return chance_of(asked...); };
 
-struct BorderSeating {
+// What all games have.
+template <class GameState>
+struct SeatingOf {
+    using State = GameState;
+    using View = typename State::View;
+    using Move = typename State::Move;
+
+    static Outcome outcome_of(const State& state) { return outcome(state); }
+    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
+    static std::string picture_of(const View& view, PictureStyle style) {
+        return picture(view, style);
+    }
+    static Appraisal<Move> appraise(const View& seen, Move move, const Budget& budget,
+                                    Random& random) {
+        return appraise_in_game(seen, move, budget, random);
+    }
+};
+
+// What all games with piles of cards have.
+template <class Seating, class GameState>
+struct CardSeating : SeatingOf<GameState> {
+    using State = GameState;
+    using View = typename State::View;
+
+    // Whether a card that was unknown before is known now.
+    static bool saw_a_card(const View& before, const View& now) {
+        const auto seen = [](const auto& unknown_before, const auto& unknown_now) {
+            return !(unknown_before - unknown_now).empty();
+        };
+        return seen(before.board.unseen - before.hand().suits,
+                    now.board.unseen - now.hand().suits) ||
+               seen(before.board.unseen_tactics - before.hand().tactics,
+                    now.board.unseen_tactics - now.hand().tactics);
+    }
+    static std::string refusal(const State& state, std::string_view text) {
+        return card_refusal(state, text);
+    }
+    static Chance chance_of(const View& seen, const State* truth, const Budget& budget,
+                            Random& random) {
+        return chance_in_game(seen, truth, budget, random);
+    }
+    // With the piles empty each player knows the other's hand.
+    static bool is_open(const State& state) {
+        return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic);
+    }
+    static Result<Solved<typename State::Move>> solve(const Moment<Seating>& moment,
+                                                      std::uint64_t most_positions) {
+        return solve_known_cards(moment, most_positions);
+    }
+};
+
+struct BorderSeating : CardSeating<BorderSeating, border::State> {
     static constexpr GameFacts facts { .game = "border",
                                        .places = border::stones,
                                        .claimers = Claimers::Both,
                                        .endings = border::clincher_names };
-    using State = border::State;
     using Rules = border::Rules;
     using Suits = ClanSuits;
     using Dealing = CardDealing<BorderSeating>;
@@ -95,24 +139,14 @@ struct BorderSeating {
         return border::known_bottom(state, pile);
     }
     static border::Hand shuffled_part(const State& state) { return state.unordered_piles(); }
-    static Outcome outcome_of(const State& state) { return outcome(state); }
-    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
-    static bool saw_a_card(const border::View& before, const border::View& now) {
-        return saw_a_suit_or_tactic(before, now);
-    }
-    static std::string picture_of(const border::View& view, PictureStyle style) {
-        return picture(view, style);
-    }
 
+    using CardSeating::refusal;
     static std::string refusal(const State& state, border::Move move, std::string_view text) {
         if (move.kind == border::MoveKind::Claim) {
             const auto proof = border::prove(state.board, move.at(), state.board.turn);
             if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
         }
         return not_now(text, why_not(state, move));
-    }
-    static std::string refusal(const State& state, std::string_view text) {
-        return card_refusal(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (place < 1 || place > border::stones) return Error { "stones are 1 to 9" };
@@ -124,23 +158,7 @@ struct BorderSeating {
                                       const Budget& budget, Random& random) {
         return border::think(seen, habits, budget, random);
     }
-    static Appraisal<border::Move> appraise(const border::View& seen, border::Move move,
-                                            const Budget& budget, Random& random) {
-        return border::appraise(seen, move, budget, random);
-    }
-    static Chance chance_of(const border::View& seen, const State* truth, const Budget& budget,
-                            Random& random) {
-        return border::chance_of(seen, truth, budget, random);
-    }
     using PositionKey = border::PositionKey;
-    // With the piles empty each player knows the other's hand.
-    static bool is_open(const State& state) {
-        return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic);
-    }
-    static Result<Solved<border::Move>> solve(const Moment<BorderSeating>& moment,
-                                              std::uint64_t most_positions) {
-        return solve_known_cards(moment, most_positions);
-    }
     static Standing standing(const State& state) {
         Standing standing; // rules 7.1: a point for each stone held
         for (const Seat seat : both_seats) {
@@ -150,12 +168,11 @@ struct BorderSeating {
     }
 };
 
-struct SiegeSeating {
+struct SiegeSeating : CardSeating<SiegeSeating, siege::State> {
     static constexpr GameFacts facts { .game = "siege",
                                        .places = siege::tiles,
                                        .claimers = Claimers::P1,
                                        .endings = siege::clincher_names };
-    using State = siege::State;
     struct Habits {}; // nothing is learned of the other player
     using Rules = siege::Rules;
     using Suits = SiegeSuits;
@@ -169,24 +186,14 @@ struct SiegeSeating {
     static List<siege::Card, 1> known_top(const State&, Pile) { return {}; }
     static List<siege::Card, 1> known_bottom(const State&, Pile) { return {}; }
     static siege::Hand shuffled_part(const State& state) { return state.piles(); }
-    static Outcome outcome_of(const State& state) { return outcome(state); }
-    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
-    static bool saw_a_card(const siege::View& before, const siege::View& now) {
-        return saw_a_suit_or_tactic(before, now);
-    }
-    static std::string picture_of(const siege::View& view, PictureStyle style) {
-        return picture(view, style);
-    }
 
+    using CardSeating::refusal;
     static std::string refusal(const State& state, siege::Move move, std::string_view text) {
         if (move.kind == siege::MoveKind::Control) {
             const auto proof = siege::prove(state.board, move.at());
             if (proof.verdict != Verdict::Proven) return not_now(text, to_text(proof));
         }
         return not_now(text, why_not(state, move));
-    }
-    static std::string refusal(const State& state, std::string_view text) {
-        return card_refusal(state, text);
     }
     static Result<std::string> prove_text(const State& state, Seat seat, std::uint64_t place) {
         if (seat != siege::attacker) return Error { "only the Attacker, p1, declares control" };
@@ -198,23 +205,7 @@ struct SiegeSeating {
                                      Random& random) {
         return siege::think(seen, budget, random);
     }
-    static Appraisal<siege::Move> appraise(const siege::View& seen, siege::Move move,
-                                           const Budget& budget, Random& random) {
-        return siege::appraise(seen, move, budget, random);
-    }
-    static Chance chance_of(const siege::View& seen, const State* truth, const Budget& budget,
-                            Random& random) {
-        return siege::chance_of(seen, truth, budget, random);
-    }
     using PositionKey = siege::PositionKey;
-    // With the piles empty each player knows the other's hand.
-    static bool is_open(const State& state) {
-        return !state.has_cards(Pile::Suit) && !state.has_cards(Pile::Tactic);
-    }
-    static Result<Solved<siege::Move>> solve(const Moment<SiegeSeating>& moment,
-                                             std::uint64_t most_positions) {
-        return solve_known_cards(moment, most_positions);
-    }
     static Standing standing(const State& state) {
         Standing standing; // rules 7.4
         standing.left[siege::attacker] = state.piles().suits.size();
@@ -224,20 +215,14 @@ struct SiegeSeating {
     }
 };
 
-struct TotemSeating {
+struct TotemSeating : SeatingOf<totem::State> {
     static constexpr GameFacts facts { .game = "totem", .endings = totem::clincher_names };
-    using State = totem::State;
     struct Habits {}; // nothing is learned of the other player
     using Rules = totem::Rules;
     using Dealing = NoDealing<TotemSeating>;
 
     static State start(const Rules& rules) { return totem::start(rules); }
-    static Outcome outcome_of(const State& state) { return outcome(state); }
-    static std::string_view clincher_of(const State& state) { return name(clincher(state)); }
     static bool saw_a_card(const totem::View&, const totem::View&) { return false; }
-    static std::string picture_of(const totem::View& view, PictureStyle style) {
-        return picture(view, style);
-    }
     static std::string refusal(const State& state, totem::Move move, std::string_view text) {
         return not_now(text, why_not(state, move));
     }
@@ -248,10 +233,6 @@ struct TotemSeating {
     static Choice<totem::Move> think(const totem::View& seen, Habits, const Budget& budget,
                                      Random& random) {
         return totem::think(seen, budget, random);
-    }
-    static Appraisal<totem::Move> appraise(const totem::View& seen, totem::Move move,
-                                           const Budget& budget, Random& random) {
-        return totem::appraise(seen, move, budget, random);
     }
     static Chance chance_of(const totem::View& seen, const State*, const Budget& budget,
                             Random& random) {

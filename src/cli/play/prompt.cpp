@@ -178,6 +178,18 @@ Row support_row(std::span<const Parts> moves, const PromptTexts& texts) {
     return row;
 }
 
+// What a row has under `added` goes to the row that has the same label and the same `same`; without
+// such a row it is a row of its own.
+using Words = std::vector<std::string>;
+void add_to(std::vector<Row>& rows, const Row& row, Words Row::* same, Words Row::* added) {
+    const auto alike = std::find_if(rows.begin(), rows.end(), [&](const Row& other) {
+        return other.label == row.label && other.*same == row.*same;
+    });
+    if (alike == rows.end()) return rows.push_back(row);
+    Words& words = (*alike).*added;
+    words.insert(words.end(), (row.*added).begin(), (row.*added).end());
+}
+
 // Moves of one card to several places make one row, then cards with the same places do.
 std::vector<Row> rows_of(const OpenChoice& decision) {
     std::vector<Row> rows;
@@ -185,27 +197,10 @@ std::vector<Row> rows_of(const OpenChoice& decision) {
     if (!supports.empty()) rows.push_back(support_row(supports, decision.texts.prompt));
     for (const Parts& move : decision.moves) {
         if (move.told.verb == Verb::Support) continue;
-        const Row row = row_of(move, decision.texts.prompt);
-        const auto alike = std::find_if(rows.begin(), rows.end(), [&](const Row& other) {
-            return other.label == row.label && other.items == row.items;
-        });
-        if (alike == rows.end()) {
-            rows.push_back(row);
-        } else {
-            alike->goals.insert(alike->goals.end(), row.goals.begin(), row.goals.end());
-        }
+        add_to(rows, row_of(move, decision.texts.prompt), &Row::items, &Row::goals);
     }
     std::vector<Row> merged;
-    for (const Row& row : rows) {
-        const auto alike = std::find_if(merged.begin(), merged.end(), [&](const Row& other) {
-            return other.label == row.label && other.goals == row.goals;
-        });
-        if (alike == merged.end()) {
-            merged.push_back(row);
-        } else {
-            alike->items.insert(alike->items.end(), row.items.begin(), row.items.end());
-        }
-    }
+    for (const Row& row : rows) add_to(merged, row, &Row::goals, &Row::items);
     return merged;
 }
 

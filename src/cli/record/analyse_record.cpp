@@ -207,12 +207,8 @@ std::string to_json(const Analysis& analysis, const Record& record, const Analys
 
 int analyse_record(const AnalyseRequest& request, std::istream& in, std::ostream& out,
                    std::ostream& err) {
-    const auto fail = [&err](const std::string& reason) {
-        err << "cairn: " << reason << '\n';
-        return exit_wrong;
-    };
     const auto record = read_record(in);
-    if (!record) return fail(record.reason());
+    if (!record) return fail(err, record.reason());
     AnalysisTerms terms = request.terms;
     if (!terms.budget.nodes && !terms.budget.milliseconds) {
         terms.budget.nodes = usual_nodes(record->ruleset);
@@ -221,7 +217,7 @@ int analyse_record(const AnalyseRequest& request, std::istream& in, std::ostream
         terms.progress = [&](std::size_t done) { request.progress(done, record->moves.size()); };
     }
     const auto analysis = analyse(*record, terms);
-    if (!analysis) return fail(analysis.reason());
+    if (!analysis) return fail(err, analysis.reason());
     if (request.show == AnalyseRequest::Show::Json) {
         out << to_json(*analysis, *record, terms) << '\n';
     } else {

@@ -62,5 +62,8 @@ std::string sentence(GameResult result) {
 }
 
 std::string count_of_moves(std::size_t count) { return count_of(count, "move"); }
+std::string the_game_has_only(std::size_t moves) {
+    return "the game has only " + count_of_moves(moves);
+}
 
 } // namespace cairn

@@ -38,5 +38,7 @@ std::string_view tag_value(const Record& record, std::string_view tag);
 std::string sentence(GameResult result);
 // `52 moves`, `1 move`
 std::string count_of_moves(std::size_t count);
+// Why there is no position after more moves than these.
+std::string the_game_has_only(std::size_t moves);
 
 } // namespace cairn

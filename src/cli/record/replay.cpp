@@ -64,17 +64,11 @@ int run(const Words& words, ReplayRequest request) {
 
 int replay_record(const ReplayRequest& request, std::istream& in, std::ostream& out,
                   std::ostream& err) {
-    const auto wrong = [&err](const std::string& reason) {
-        err << "cairn: " << reason << '\n';
-        return exit_wrong;
-    };
     const auto record = read_record(in);
-    if (!record) return wrong(record.reason());
-    const auto whole = replay(*record);
-    if (!whole) return wrong(whole.reason());
+    if (!record) return fail(err, record.reason());
+    if (const auto whole = replay(*record); !whole) return fail(err, whole.reason());
     if (request.at.value_or(0) > record->moves.size()) {
-        err << "cairn: the game has only " << count_of_moves(record->moves.size()) << '\n';
-        return exit_usage;
+        return fail(err, the_game_has_only(record->moves.size()), exit_usage);
     }
     switch (request.show) {
     case ReplayRequest::Show::Verdict:

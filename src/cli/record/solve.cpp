@@ -26,10 +26,7 @@ struct SolveWords {
 int run_solve(const SolveWords& words) {
     const bool from_input = words.record.empty() && !words.of_input.empty();
     const auto place = parse_record_place(from_input ? "-@" + words.of_input : words.record);
-    if (!place) {
-        std::cerr << "cairn: " << place.reason() << '\n';
-        return exit_usage;
-    }
+    if (!place) return fail(std::cerr, place.reason(), exit_usage);
     using Show = SolveRequest::Show;
     const SolveRequest request { .ply = place->ply,
                                  .most_positions = words.nodes,

@@ -97,17 +97,13 @@ std::size_t last_open(const Record& record, const Table& whole) {
 
 int solve_record(const SolveRequest& request, std::istream& in, std::ostream& out,
                  std::ostream& err) {
-    const auto fail = [&err](const std::string& reason, int code) {
-        err << "cairn: " << reason << '\n';
-        return code;
-    };
     const auto record = read_record(in);
-    if (!record) return fail(record.reason(), exit_wrong);
+    if (!record) return fail(err, record.reason());
     const auto whole = replay(*record);
-    if (!whole) return fail(whole.reason(), exit_wrong);
+    if (!whole) return fail(err, whole.reason());
     const std::size_t ply = request.ply.value_or(last_open(*record, *whole.value()));
     if (ply > record->moves.size()) {
-        return fail("the game has only " + count_of_moves(record->moves.size()), exit_usage);
+        return fail(err, the_game_has_only(record->moves.size()), exit_usage);
     }
     const auto table = replay(*record, ply);
     assert(table);
@@ -116,7 +112,7 @@ int solve_record(const SolveRequest& request, std::istream& in, std::ostream& ou
         if (request.progress) ticker.emplace();
         return table.value()->solve(request.most_positions);
     }();
-    if (!game) return fail("after " + count_of_moves(ply) + ", " + game.reason(), exit_wrong);
+    if (!game) return fail(err, "after " + count_of_moves(ply) + ", " + game.reason());
     if (request.show == SolveRequest::Show::Json) {
         out << to_json(*game, *record, *table.value()) << '\n';
     } else {

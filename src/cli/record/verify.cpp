@@ -27,20 +27,13 @@ int run_verify(const VerifyWords& words) {
     Witness witness;
     if (!read_bytes(words.commitment, witness.commitment) ||
         !read_bytes(words.entropy, witness.entropy) || !read_bytes(words.share, witness.share)) {
-        std::cerr << "cairn: 64 hexadecimal digits are expected\n";
-        return exit_usage;
+        return fail(std::cerr, "64 hexadecimal digits are expected", exit_usage);
     }
     return with_input(words.record, [&witness](std::istream& in) {
         const auto record = read_record(in);
-        if (!record) {
-            std::cerr << "cairn: " << record.reason() << '\n';
-            return exit_wrong;
-        }
+        if (!record) return fail(std::cerr, record.reason());
         const auto checked = verify(*record, witness);
-        if (!checked) {
-            std::cerr << "cairn: not verified: " << checked.reason() << '\n';
-            return exit_wrong;
-        }
+        if (!checked) return fail(std::cerr, "not verified: " + checked.reason());
         for (const Checked part : *checked) std::cout << in_words(part) << '\n';
         std::cout << "verified\n";
         return exit_fine;

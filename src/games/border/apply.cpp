@@ -15,19 +15,13 @@ Facts facts_of(const State& state) { return { .claims = state.board.rules->claim
 
 void take_from_hand(State& state, Card card) {
     const Seat seat = state.board.turn;
-    if (card.is_suit()) {
-        state.clan_hands[seat].remove(card);
-        return;
-    }
+    if (card.is_suit()) return state.clan_hands[seat].remove(card);
     state.tactic_hands[seat].remove(card.tactic());
 }
 
 void put_in_hand(State& state, Card card) {
     const Seat seat = state.board.turn;
-    if (card.is_suit()) {
-        state.clan_hands[seat].add(card);
-        return;
-    }
+    if (card.is_suit()) return state.clan_hands[seat].add(card);
     state.tactic_hands[seat].add(card.tactic());
 }
 

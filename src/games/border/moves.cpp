@@ -1,84 +1,17 @@
 #include "games/border/moves.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "base/bits.hpp"
-#include "cards/picking.hpp"
 #include "games/border/random_move.hpp"
+#include "games/move_writer.hpp"
 
 namespace cairn::border {
 
 namespace {
 
 using MoveList = State::MoveList;
-
-// For every set of stones its members in a row, each where a move's four bytes have their target,
-// so that laying one card on each is a few wide stores. What is beyond the set's size is never
-// read as a move.
-constexpr std::size_t row_length = 12;
-using Row = std::array<std::uint32_t, row_length>;
-constexpr auto target_rows = [] {
-    std::array<Row, std::size_t { 1 } << stones> rows {};
-    for (unsigned set = 0; set < rows.size(); ++set) {
-        std::size_t at = 0;
-        for (unsigned stone = 0; stone < stones; ++stone) {
-            if ((set >> stone) & 1) rows[set][at++] = stone << 24;
-        }
-    }
-    return rows;
-}();
-
-// Writes the row as moves with the same bits set in each, four at a time.
-void write_row(Move* out, const Row& row, Move bits) {
-    static_assert(std::endian::native == std::endian::little);
-    using Four [[gnu::vector_size(16)]] = std::uint32_t;
-    for (std::size_t i = 0; i < row_length; i += 4) {
-        Four words;
-        std::memcpy(&words, row.data() + i, sizeof words);
-        words |= std::bit_cast<std::uint32_t>(bits);
-        std::memcpy(static_cast<void*>(out + i), &words, sizeof words);
-    }
-}
-
-class MoveWriter {
-public:
-    explicit MoveWriter(MoveList& list) : list_(list) {}
-
-    void one(Move move) { list_.push_back(move); }
-
-    // `move` with each of the stones as its target, or the discard.
-    void each(Move move, Targets targets) {
-        assert(list_.size() + row_length <= MoveList::capacity);
-        const Targets at = targets & all_stones.bits();
-        write_row(list_.end_slot(), target_rows[at], move);
-        list_.grow(static_cast<std::size_t>(std::popcount(at)));
-        if (at == targets) return;
-        move.to = Move::discard;
-        list_.push_back(move);
-    }
-    void each_of(const Side& side, Move move, Targets targets) {
-        for (int i = 0; i < side.size(); ++i) {
-            move.card = side[i];
-            each(move, targets);
-        }
-    }
-
-    // Every card of a hand on every one of the stones.
-    void lays(Cards hand, StoneSet targets) {
-        const Row& row = target_rows[targets.bits()];
-        const auto count = static_cast<std::size_t>(targets.size());
-        Move* out = list_.end_slot();
-        list_.grow(static_cast<std::size_t>(hand.size()) * count);
-        assert(list_.size() + row_length <= MoveList::capacity);
-        for (; !hand.empty(); out += count) {
-            write_row(out, row, { .kind = MoveKind::Lay, .card = hand.take_lowest() });
-        }
-    }
-
-private:
-    MoveList& list_;
-};
+using Writer = MoveWriter<State, ClanSuits, stones>;
 
 // For a move without a target.
 constexpr Targets nowhere = 1;
@@ -157,21 +90,21 @@ void tactic_moves(const State& state, Moves& moves) {
     while (!hand.empty()) tactic_moves(state, hand.take_lowest(), moves);
 }
 
-void play_moves(const State& state, MoveWriter& moves) {
+void play_moves(const State& state, Writer& moves) {
     const Board& board = state.board;
     const StoneSet room = board.with_room(board.turn);
     const Cards hand = state.clan_hands[board.turn];
     // rules 6.1, 6.2: passing needs that no clan card can be played.
     if (room.empty() || hand.empty()) moves.one(Move::pass());
-    moves.lays(hand, room);
+    moves.each_of(hand, { .kind = MoveKind::Lay }, room.bits());
     if (may_play_tactic(state)) tactic_moves(state, moves);
 }
 
-void draw_moves(MoveWriter& moves) {
+void draw_moves(Writer& moves) {
     for (const Pile pile : { Pile::Suit, Pile::Tactic }) moves.one(Move::draw(pile));
 }
 
-void return_moves(const Hand& hand, MoveWriter& moves) {
+void return_moves(const Hand& hand, Writer& moves) {
     for (const Card card : hand.suits) moves.one(Move::give_back(card));
     for (const Tactic tactic : hand.tactics) moves.one(Move::give_back(Card(tactic)));
 }
@@ -183,7 +116,7 @@ void legal_moves(const State& state, MoveList& list) {
     assert(board.due == Pile::None);
     list.clear();
     if (board.outcome != Outcome::Open) return;
-    MoveWriter moves(list);
+    Writer moves(list);
     if (const StoneSet claimable = board.claimable(); !claimable.empty()) {
         moves.each({ .kind = MoveKind::Claim }, claimable.bits());
     }

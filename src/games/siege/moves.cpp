@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "base/bits.hpp"
-#include "cards/picking.hpp"
+#include "games/move_writer.hpp"
 
 namespace cairn::siege {
 
@@ -13,71 +12,12 @@ namespace {
 
 using MoveList = State::MoveList;
 
-// For every set of tiles its members in a row, each where a Move has its target, so that laying one
-// card on each is a few wide stores. What stands beyond the set's size is never read as a move.
-constexpr std::size_t row_length = 8;
-using Row = std::array<Move, row_length>;
-constexpr auto tile_rows = [] {
-    std::array<Row, std::size_t { 1 } << tiles> rows {};
-    for (unsigned set = 0; set < rows.size(); ++set) {
-        std::size_t at = 0;
-        for (const Tile tile : TileSet::of_bits(static_cast<std::uint8_t>(set))) {
-            rows[set][at++] = Move::lay(Card::of_id(0), tile);
-        }
-    }
-    return rows;
-}();
-static_assert(MoveKind { 0 } == MoveKind::Lay);
+struct Writer : MoveWriter<State, SiegeSuits, tiles> {
+    using MoveWriter::MoveWriter;
 
-// Two moves at a time: `move` with each target of the row.
-inline void write_row(Move* out, const Row& row, Move move) {
-    const auto base = std::bit_cast<std::uint32_t>(move) * 0x1'0000'0001U;
-    for (std::size_t i = 0; i < row_length; i += 2) {
-        std::uint64_t pair;
-        std::memcpy(&pair, &row[i], sizeof pair);
-        pair |= base;
-        std::memcpy(static_cast<void*>(out + i), &pair, sizeof pair);
-    }
-}
-
-class MoveWriter {
-public:
-    explicit MoveWriter(MoveList& list) : list_(list) {}
-
-    // `move` with each of the tiles as its target, or the discard.
-    void each(Move move, Targets targets) {
-        assert(move.to == 0 && list_.size() + row_length <= MoveList::capacity);
-        const Targets at = targets & all_tiles.bits();
-        write_row(list_.end_slot(), tile_rows[at], move);
-        list_.grow(static_cast<std::size_t>(std::popcount(at)));
-        if (at == targets) return;
-        move.to = Move::discard;
-        list_.push_back(move);
-    }
-    void each_of(const Side& side, Move move, Targets targets) {
-        for (int i = 0, size = side.size(); i < size; ++i) {
-            move.card = side[i];
-            each(move, targets);
-        }
-    }
-    // Every one of the cards on every one of the tiles: most moves of most positions.
-    void each_of(Cards cards, Move move, Targets targets) {
-        const Row& row = tile_rows[targets];
-        const auto width = static_cast<std::size_t>(std::popcount(targets));
-        const auto count = width * static_cast<std::size_t>(cards.size());
-        assert(list_.size() + count + row_length <= MoveList::capacity);
-        for (Move* out = list_.end_slot(); !cards.empty(); out += width) {
-            move.card = cards.take_lowest();
-            write_row(out, row, move);
-        }
-        list_.grow(count);
-    }
     void supports(Card first, Cards seconds) {
         while (!seconds.empty()) list_.push_back(Move::support(first, seconds.take_lowest()));
     }
-
-private:
-    MoveList& list_;
 };
 
 // For a move without a target, and for the choice of a pile.
@@ -180,7 +120,7 @@ void tactic_moves(const State& state, Moves& moves) {
     }
 }
 
-// rules 8.8, 8.9: retreats of the Attacker, oil of the Defender.
+// rules 8.8: retreats of the Attacker; rules 8.9: oil of the Defender.
 MoveKind start_action(const Board& board) {
     return board.turn == attacker ? MoveKind::Retreat : MoveKind::Oil;
 }
@@ -254,7 +194,7 @@ void legal_moves(const State& state, MoveList& list) {
     assert(state.board.due == Pile::None);
     list.clear();
     if (state.board.outcome != Outcome::Open) return;
-    MoveWriter writer(list);
+    Writer writer(list);
     all_moves(state, writer);
 }
 

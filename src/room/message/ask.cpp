@@ -16,19 +16,7 @@ namespace {
 
 constexpr std::size_t longest_type = 200;
 
-std::uint64_t read_answers(JsonReader& reader) {
-    return static_cast<std::uint64_t>(reader.number("answers", 0, highest_number));
-}
-
 int read_game(JsonReader& reader) { return static_cast<int>(reader.number("game", 1, most_games)); }
-
-fair::Bytes32 read_bytes(JsonReader& reader, std::string_view key) {
-    fair::Bytes32 bytes {};
-    if (!fair::from_hex(reader.text(key, 64), bytes)) {
-        reader.fail(key, "64 hexadecimal digits are expected here");
-    }
-    return bytes;
-}
 
 // What is asked at a table, by its `type`.
 using What = ask::OfATable;
@@ -37,7 +25,7 @@ void read_enter(JsonReader& reader, What& what) {
     auto& enter = what.emplace<ask::Enter>();
     enter.key = reader.field_or_none<Key>("key");
     if (reader.has("since")) {
-        enter.since = static_cast<std::uint64_t>(reader.number("since", 0, highest_number));
+        enter.since = reader.line("since");
     }
     if (reader.has("as")) enter.as = reader.one_of("as", both_players, "A or B");
 }
@@ -46,26 +34,26 @@ void read_ready(JsonReader& reader, What& what) {
     const int game = read_game(reader);
     auto& act = what.emplace<ask::Act>();
     if (reader.has("share")) {
-        act.emplace<ask::Share>(game, read_bytes(reader, "share"));
+        act.emplace<ask::Share>(game, reader.bytes("share"));
     } else {
-        act.emplace<ask::Ready>(game, read_bytes(reader, "entropy"));
+        act.emplace<ask::Ready>(game, reader.bytes("entropy"));
     }
 }
 
 void read_reveal(JsonReader& reader, What& what) {
     const int game = read_game(reader);
-    what.emplace<ask::Act>().emplace<ask::Reveal>(game, read_bytes(reader, "entropy"));
+    what.emplace<ask::Act>().emplace<ask::Reveal>(game, reader.bytes("entropy"));
 }
 
 void read_move(JsonReader& reader, What& what) {
     auto& move = what.emplace<ask::Act>().emplace<ask::Move>();
-    move.answers = read_answers(reader);
+    move.answers = reader.line("answers");
     move.move = reader.field<MoveText>("move");
 }
 
 void read_takeback(JsonReader& reader, What& what) {
     auto& takeback = what.emplace<ask::Act>().emplace<ask::Takeback>();
-    takeback.answers = read_answers(reader);
+    takeback.answers = reader.line("answers");
     takeback.wish = reader.one_of("do", takeback_wishes, "ask, accept or refuse");
 }
 

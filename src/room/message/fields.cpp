@@ -20,35 +20,27 @@ constexpr bool is_ascii_control(char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
 }
 
-bool is_of_keys(std::string_view text, std::size_t longest) {
-    return text.size() <= longest && std::all_of(text.begin(), text.end(), is_of_a_key);
-}
-
 } // namespace
 
-bool RefRule::fits(std::string_view text) { return text.size() <= longest && is_printable(text); }
-
-bool TableIdRule::fits(std::string_view text) { return !text.empty() && is_of_keys(text, longest); }
-bool KeyRule::fits(std::string_view text) { return is_of_keys(text, longest); }
-bool TokenTextRule::fits(std::string_view text) { return is_of_keys(text, longest); }
+bool is_of_keys(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), is_of_a_key);
+}
+bool is_an_id(std::string_view text) { return !text.empty() && is_of_keys(text); }
+bool is_not_empty(std::string_view text) { return !text.empty(); }
 
 // U+0080 to U+009F are let in: there are names with such characters from before they were refused,
 // and their owners should be able to log in.
-bool TypedNameRule::fits(std::string_view text) {
-    return !text.empty() && text.size() <= longest && is_utf8(text) &&
+bool is_a_typed_name(std::string_view text) {
+    return !text.empty() && is_utf8(text) &&
            std::none_of(text.begin(), text.end(), is_ascii_control);
 }
 
-bool TypedPasswordRule::fits(std::string_view text) {
-    return !text.empty() && text.size() <= longest;
-}
-
-bool MoveTextRule::fits(std::string_view text) {
-    return !text.empty() && text.size() <= longest &&
+bool is_a_move_text(std::string_view text) {
+    return !text.empty() &&
            std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c <= '~'; });
 }
 
-bool GreetingRule::fits(std::string_view text) {
+bool is_a_greeting(std::string_view text) {
     return std::find(greetings.begin(), greetings.end(), text) != greetings.end();
 }
 

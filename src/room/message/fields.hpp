@@ -7,17 +7,27 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "base/text.hpp"
 
 namespace cairn {
 
-template <class Rules>
+// What a text has to be.
+struct FieldRule {
+    std::size_t longest; // bytes
+    const char* expected;
+    bool (*fits)(std::string_view text); // besides its length
+
+    bool accepts(std::string_view text) const { return text.size() <= longest && fits(text); }
+};
+
+template <const FieldRule& its_rule>
 class Field {
 public:
-    using Rule = Rules;
+    static constexpr const FieldRule& rule = its_rule;
 
     Field() = default;
     static Result<Field> read(std::string_view text) {
-        if (!Rule::fits(text)) return Error { Rule::expected };
+        if (!rule.accepts(text)) return Error { rule.expected };
         return Field(text);
     }
 
@@ -33,74 +43,62 @@ private:
     std::string text_;
 };
 
-// What a client calls its question, to know the answer by: any UTF-8 without control characters.
-struct RefRule {
-    static constexpr std::size_t longest = 40; // bytes
-    static constexpr const char* expected =
-        "a text of at most 40 bytes without control characters is expected here";
-    static bool fits(std::string_view text);
-};
-using Ref = Field<RefRule>;
+bool is_of_keys(std::string_view text); // of letters, digits, dashes and underscores
+bool is_an_id(std::string_view text);
+bool is_a_typed_name(std::string_view text);
+bool is_not_empty(std::string_view text);
+bool is_a_move_text(std::string_view text);
+bool is_a_greeting(std::string_view text);
 
-struct TableIdRule {
-    static constexpr std::size_t longest = 64;
-    static constexpr const char* expected =
-        "the id of a table is expected here: 1 to 64 letters, digits, dashes and underscores";
-    static bool fits(std::string_view text);
+// What a client calls its question, to know the answer by: any UTF-8 without control characters.
+inline constexpr FieldRule ref_rule {
+    40, "a text of at most 40 bytes without control characters is expected here", is_printable
 };
-using TableId = Field<TableIdRule>;
+using Ref = Field<ref_rule>;
+
+inline constexpr FieldRule table_id_rule {
+    64, "the id of a table is expected here: 1 to 64 letters, digits, dashes and underscores",
+    is_an_id
+};
+using TableId = Field<table_id_rule>;
 
 // Of a link to a table; may be empty.
-struct KeyRule {
-    static constexpr std::size_t longest = 64;
-    static constexpr const char* expected =
-        "a key is expected here: at most 64 letters, digits, dashes and underscores";
-    static bool fits(std::string_view text);
+inline constexpr FieldRule key_rule {
+    64, "a key is expected here: at most 64 letters, digits, dashes and underscores", is_of_keys
 };
-using Key = Field<KeyRule>;
+using Key = Field<key_rule>;
 
 // What a server made for somebody, in base64 (URL-safe, without padding); may be empty.
-struct TokenTextRule {
-    static constexpr std::size_t longest = 400;
-    static constexpr const char* expected =
-        "a token is expected here, as the server gave it: at most 400 letters, digits, dashes and "
-        "underscores";
-    static bool fits(std::string_view text);
+inline constexpr FieldRule token_rule {
+    400,
+    "a token is expected here, as the server gave it: at most 400 letters, digits, dashes and "
+    "underscores",
+    is_of_keys
 };
-using TokenText = Field<TokenTextRule>;
+using TokenText = Field<token_rule>;
 
 // A name as somebody typed it. Which names may be kept is the server's to say (server/accounts/names.hpp).
-struct TypedNameRule {
-    static constexpr std::size_t longest = 200; // bytes
-    static constexpr const char* expected =
-        "a name is expected here: at most 200 bytes without control characters";
-    static bool fits(std::string_view text);
+inline constexpr FieldRule typed_name_rule {
+    200, "a name is expected here: at most 200 bytes without control characters", is_a_typed_name
 };
-using TypedName = Field<TypedNameRule>;
+using TypedName = Field<typed_name_rule>;
 
 // Any characters: only its hash is ever kept.
-struct TypedPasswordRule {
-    static constexpr std::size_t longest = 200; // bytes
-    static constexpr const char* expected = "a password of at most 200 bytes is expected here";
-    static bool fits(std::string_view text);
-};
-using TypedPassword = Field<TypedPasswordRule>;
+inline constexpr FieldRule typed_password_rule { 200,
+                                                 "a password of at most 200 bytes is expected here",
+                                                 is_not_empty };
+using TypedPassword = Field<typed_password_rule>;
 
 // A move as docs/notation.md writes it. Whether there is such a move is the rules' to say.
-struct MoveTextRule {
-    static constexpr std::size_t longest = 100;
-    static constexpr const char* expected =
-        "a move is expected here: 1 to 100 plain characters without blanks";
-    static bool fits(std::string_view text);
+inline constexpr FieldRule move_text_rule {
+    100, "a move is expected here: 1 to 100 plain characters without blanks", is_a_move_text
 };
-using MoveText = Field<MoveTextRule>;
+using MoveText = Field<move_text_rule>;
 
 // One of the words of room/event.hpp.
-struct GreetingRule {
-    static constexpr const char* expected =
-        "a greeting is expected here: hello, luck, well, thanks, oops or bye";
-    static bool fits(std::string_view text);
+inline constexpr FieldRule greeting_rule {
+    20, "a greeting is expected here: hello, luck, well, thanks, oops or bye", is_a_greeting
 };
-using Greeting = Field<GreetingRule>;
+using Greeting = Field<greeting_rule>;
 
 } // namespace cairn

@@ -89,8 +89,8 @@ TEST(OwnAddresses, HaveLinksToTablesAndNoOthers) {
          { origin, origin + "/", origin + "/play/", origin + "/play/a/b", origin + "/play/a?b",
            origin + "/play/a#<b>", origin + ".evil.example/play/a", origin + "@evil.example/play/a",
            std::string("https://evil.example/play/a"), origin + "/admin/a", std::string(),
-           origin + "/play/" + std::string(TableIdRule::longest + 1, 'a'),
-           origin + "/play/a#" + std::string(KeyRule::longest + 1, 'a') }) {
+           origin + "/play/" + std::string(table_id_rule.longest + 1, 'a'),
+           origin + "/play/a#" + std::string(key_rule.longest + 1, 'a') }) {
         EXPECT_FALSE(path_of_link(wrong, origin)) << wrong;
     }
     EXPECT_FALSE(path_of_link("/play/a", ""));

@@ -66,41 +66,49 @@ const proof = {
     'Votre côté doit être complet, et aucune carte cachée, votre main comprise, ne doit pouvoir rendre l’autre ' +
     'côté plus fort.',
 }
-const claimAfter: Both = {
-  en: { title: 'Claiming', lines: ['After laying your card and before drawing, you may claim stones.', proof.en] },
+// Claiming stones or flags, in both languages.
+const claimAfter = (en: string, fr: string): Both => ({
+  en: { title: 'Claiming', lines: [`After laying your card and before drawing, you may claim ${en}.`, proof.en] },
   fr: {
     title: 'Revendiquer',
-    lines: ['Après avoir posé votre carte et avant de piocher, vous pouvez revendiquer des bornes.', proof.fr],
+    lines: [`Après avoir posé votre carte et avant de piocher, vous pouvez revendiquer ${fr}.`, proof.fr],
   },
-}
-const claimBefore: Both = {
+})
+const claimBefore = (en: string, fr: string): Both => ({
   en: {
     title: 'Claiming',
-    lines: ['You may claim stones only at the start of your turn, before laying your card.', proof.en],
+    lines: [`You may claim ${en} only at the start of your turn, before laying your card.`, proof.en],
   },
   fr: {
     title: 'Revendiquer',
-    lines: ['Vous ne pouvez revendiquer des bornes qu’au début de votre tour, avant de poser votre carte.', proof.fr],
+    lines: [`Vous ne pouvez revendiquer ${fr} qu’au début de votre tour, avant de poser votre carte.`, proof.fr],
   },
-}
+})
 
-const tactics: Both = {
+// Tactic cards beside cards of this kind.
+const tacticsBeside = (en: string, fr: string, afterwards = { en: '', fr: '' }): Both => ({
   en: {
     title: 'Tactic cards',
     lines: [
-      'Play a tactic card instead of a clan card, but never get more than one ahead of your opponent.',
-      'You draw from the pile of your choice.',
+      `Play a tactic card instead of a ${en} card, but never get more than one ahead of your opponent.`,
+      'You draw from the pile of your choice.' + afterwards.en,
     ],
   },
   fr: {
     title: 'Cartes Tactique',
     lines: [
-      'Jouez une carte Tactique au lieu d’une carte Clan, mais n’en jouez jamais plus d’une de plus que votre ' +
+      `Jouez une carte Tactique au lieu d’une carte ${fr}, mais n’en jouez jamais plus d’une de plus que votre ` +
         'adversaire.',
-      'Vous piochez dans la pioche de votre choix.',
+      'Vous piochez dans la pioche de votre choix.' + afterwards.fr,
     ],
   },
-}
+})
+const tactics = tacticsBeside('clan', 'Clan')
+const lineTactics = tacticsBeside('troop', 'Troupe')
+const siegeTactics = tacticsBeside('siege', 'Siège', {
+  en: ' Ruses leave the game once they are played.',
+  fr: ' Les actions quittent la partie une fois jouées.',
+})
 
 const line: Both = {
   en: {
@@ -120,44 +128,6 @@ const line: Both = {
     ],
   },
 }
-const lineClaimAfter: Both = {
-  en: { title: 'Claiming', lines: ['After laying your card and before drawing, you may claim flags.', proof.en] },
-  fr: {
-    title: 'Revendiquer',
-    lines: ['Après avoir posé votre carte et avant de piocher, vous pouvez revendiquer des étendards.', proof.fr],
-  },
-}
-const lineClaimBefore: Both = {
-  en: {
-    title: 'Claiming',
-    lines: ['You may claim flags only at the start of your turn, before laying your card.', proof.en],
-  },
-  fr: {
-    title: 'Revendiquer',
-    lines: [
-      'Vous ne pouvez revendiquer des étendards qu’au début de votre tour, avant de poser votre carte.',
-      proof.fr,
-    ],
-  },
-}
-const lineTactics: Both = {
-  en: {
-    title: 'Tactic cards',
-    lines: [
-      'Play a tactic card instead of a troop card, but never get more than one ahead of your opponent.',
-      'You draw from the pile of your choice.',
-    ],
-  },
-  fr: {
-    title: 'Cartes Tactique',
-    lines: [
-      'Jouez une carte Tactique au lieu d’une carte Troupe, mais n’en jouez jamais plus d’une de plus que votre ' +
-        'adversaire.',
-      'Vous piochez dans la pioche de votre choix.',
-    ],
-  },
-}
-
 const siege: Both = {
   en: {
     title: 'The siege',
@@ -193,24 +163,6 @@ const siege: Both = {
   },
 }
 
-const siegeTactics: Both = {
-  en: {
-    title: 'Tactic cards',
-    lines: [
-      'Play a tactic card instead of a siege card, but never get more than one ahead of your opponent.',
-      'You draw from the pile of your choice. Ruses leave the game once they are played.',
-    ],
-  },
-  fr: {
-    title: 'Cartes Tactique',
-    lines: [
-      'Jouez une carte Tactique au lieu d’une carte Siège, mais n’en jouez jamais plus d’une de plus que votre ' +
-        'adversaire.',
-      'Vous piochez dans la pioche de votre choix. Les actions quittent la partie une fois jouées.',
-    ],
-  },
-}
-
 const totem: Both = {
   en: {
     title: 'Totem',
@@ -237,16 +189,21 @@ const totem: Both = {
   },
 }
 
+const claimStonesAfter = claimAfter('stones', 'des bornes')
+const claimStonesBefore = claimBefore('stones', 'des bornes')
+const claimFlagsAfter = claimAfter('flags', 'des étendards')
+const claimFlagsBefore = claimBefore('flags', 'des étendards')
+
 const parts: Readonly<Record<Ruleset, readonly Both[]>> = {
-  classic: [border, claimBefore, formations],
-  'classic-tactics': [border, claimBefore, formations, tactics],
-  schotten: [border, claimAfter, formations],
-  'schotten-expert': [border, claimBefore, formations],
-  'schotten-tactics': [border, claimAfter, formations, tactics],
-  'schotten-tactics-expert': [border, claimBefore, formations, tactics],
-  'battle-line-troops': [line, lineClaimAfter, formations],
-  'battle-line': [line, lineClaimAfter, formations, lineTactics],
-  'battle-line-advanced': [line, lineClaimBefore, formations, lineTactics],
+  classic: [border, claimStonesBefore, formations],
+  'classic-tactics': [border, claimStonesBefore, formations, tactics],
+  schotten: [border, claimStonesAfter, formations],
+  'schotten-expert': [border, claimStonesBefore, formations],
+  'schotten-tactics': [border, claimStonesAfter, formations, tactics],
+  'schotten-tactics-expert': [border, claimStonesBefore, formations, tactics],
+  'battle-line-troops': [line, claimFlagsAfter, formations],
+  'battle-line': [line, claimFlagsAfter, formations, lineTactics],
+  'battle-line-advanced': [line, claimFlagsBefore, formations, lineTactics],
   siege: [siege, formations],
   'siege-tactics': [siege, formations, siegeTactics],
   totem: [totem],
