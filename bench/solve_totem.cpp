@@ -1,4 +1,4 @@
-// How far from solved the Totem game is: of random positions with so many free cells, how many are
+// How far from solved the Totem game is: of random positions with this many free cells, how many are
 // solved within a time. `solve_totem [MILLISECONDS [POSITIONS [THREADS]]]`, usually 1000, 20 and 1.
 #include <algorithm>
 #include <chrono>

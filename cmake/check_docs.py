@@ -1,5 +1,6 @@
 # Checks the documents: every relative link leads to a file and a heading, every path that is named exists, each word of
-# docs/vocabulary.md is met in its file, and the example of docs/libraries.md is the file that is compiled. Run in the top folder; prints what is wrong.
+# docs/vocabulary.md is met in its file and in no other sense, and the example of docs/libraries.md is the file that is
+# compiled. Run in the top folder; prints what is wrong.
 import glob
 import os
 import re
@@ -60,10 +61,40 @@ def check_vocabulary(path):
                 faults.append(f"{path}: {file} does not speak of {word}")
 
 
+# Words that were given up for others must not come back, nor one of the words with one meaning in another sense.
+def check_words():
+    given_up = {
+        r"\b(?:Office|HallCustoms|WebHouse|weather|[Gg]lance|drawer|turnstile)\b": ("src", "web/src"),
+        r"\bsettle\(": ("src/table", "src/room", "src/server", "src/cli", "web/src"),  # said of chance alone
+        r"\b(?:he|his|him|himself)\b": ("src", "web/src", "docs"),  # players are they
+    }
+    exempt = re.compile(r"\bfr\b|/fr/|_fr\.|\.fr\.|/generated/|docs/pictures|\.svg$|src/table/analysis/measure.cpp|/mind/")
+    for pattern, places in given_up.items():
+        for place in places:
+            for file in glob.glob(f"{place}/**/*.*", recursive=True):
+                if exempt.search(file) or not os.path.isfile(file):
+                    continue
+                for number, line in enumerate(read(file).split("\n"), 1):
+                    found = re.search(pattern, line)
+                    if found:
+                        faults.append(f"{file}:{number}: «{found[0]}» was given up, or means something else here")
+
+
+# Each word of the last table of docs/vocabulary.md has a row above it.
+def check_rivals(path):
+    above, _, below = read(path).partition("## Words that mean something else elsewhere")
+    known = {word for words in re.findall(r"^\| ([^|]+) \|", above, flags=re.M) for word in words.split(", ")}
+    for word in re.findall(r"^\| (\w+) \|", below, flags=re.M):
+        if word != "word" and word not in known:
+            faults.append(f"{path}: {word} has no row of its own")
+
+
 for document in documents:
     check_links(document)
     check_paths(document)
 check_vocabulary("docs/vocabulary.md")
+check_rivals("docs/vocabulary.md")
+check_words()
 example = "examples/cpp/random_game.cpp"
 if read(example) not in read("docs/libraries.md"):
     faults.append(f"docs/libraries.md: its example is not {example}")

@@ -20,7 +20,7 @@ inline constexpr std::array<std::uint32_t, 16> inverses = [] {
     return by;
 }();
 
-// The place of the set bit with so many set bits below it.
+// The place of the set bit with this many set bits below it.
 constexpr int nth_bit(std::uint64_t bits, std::uint32_t below) {
     assert(below < static_cast<std::uint32_t>(std::popcount(bits)));
 #if defined(__BMI2__)

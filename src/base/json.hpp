@@ -65,7 +65,7 @@ private:
         return at_;
     }
     void grow(std::size_t bytes);
-    // Where a value of so many bytes goes: behind a comma, if one is due.
+    // Where a value of this many bytes goes: behind a comma, if one is due.
 #ifndef __wasm__
     [[gnu::always_inline]]
 #endif

@@ -11,7 +11,7 @@
 
 namespace cairn {
 
-// Text in the middle of so many columns.
+// Text in the middle of this many columns.
 inline std::string centred(std::string_view text, std::size_t width) {
     const std::size_t columns = columns_of(text);
     const std::size_t blank = width > columns ? width - columns : 0;

@@ -47,8 +47,8 @@ bool beats(const Contest<Suits>& at) {
     return at.mine.completed_at() < at.theirs.completed_at();
 }
 
-// The cards with which the opponent would beat my full side, as many as he misses; if he misses
-// none, then what he has beats it or not. An equal would come later and lose (rules 3.4).
+// The cards with which the opponent would beat my full side, as many as they miss; if they miss
+// none, then what they have beats it or not. An equal would come later and lose (rules 3.4).
 template <class Suits>
 [[gnu::noinline]] Reach<Suits> search_refutation(const Contest<Suits>& at, Strength mine) {
     const int missing = at.slots - at.theirs.size();

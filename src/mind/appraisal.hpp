@@ -1,6 +1,6 @@
 // What a move was worth beside the best one, as the player who made it could know: both are tried
 // in the same guessed worlds with the same luck, so that the difference is that of the moves. And
-// how good a player's chances are when he is not the one to move.
+// how good a player's chances are when somebody else is to move.
 #pragma once
 
 #include <cmath>

@@ -26,7 +26,7 @@ class EndgameSolver {
 public:
     using Move = typename State::Move;
 
-    // Gives up after so many positions.
+    // Gives up after this many positions.
     EndgameSolver(std::uint64_t most_nodes, Key key)
         : most_nodes_(most_nodes), key_(key), known_(table_size) {}
 

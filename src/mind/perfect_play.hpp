@@ -214,7 +214,7 @@ private:
     static constexpr std::size_t places = 4;
     Known* bucket_of(std::uint64_t key) { return &known_[(key * places) & (known_.size() - 1)]; }
     // What was found out before; if nothing, a first guess: the more moves the player to move has,
-    // the harder it is to deny him what he wants.
+    // the harder it is to deny them what they want.
     Tasks recall(const Position& position, std::uint64_t key) {
         const Known* bucket = bucket_of(key);
         for (std::size_t i = 0; i < places; ++i) {

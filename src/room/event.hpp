@@ -17,7 +17,7 @@
 
 namespace cairn {
 
-// Somebody, as everybody may know him.
+// Somebody, as everybody may know them.
 struct Guest {
     std::string id;
     std::string name;

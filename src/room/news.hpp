@@ -1,5 +1,5 @@
 // What is told of a table, and to whom: the only place where events become messages. A player is
-// told what his own seat may know, a watcher what both may know; once a game is over, everything.
+// told what their own seat may know, a watcher what both may know; once a game is over, everything.
 #pragma once
 
 #include <optional>

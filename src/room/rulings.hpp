@@ -51,7 +51,7 @@ Ruling<Deeds> rule_cancel(const Room& room, const Guest& who);
 
 // Is a seat free that needs no key?
 bool may_anyone_sit(const Room& room);
-// May he look on, with this key?
+// May they look on, with this key?
 bool may_watch(const Room& room, const Guest& who, std::string_view key);
 // A or B, or nothing for somebody without a seat.
 std::optional<Player> player_of(const Room& room, const Guest& who);

@@ -12,7 +12,7 @@ namespace cairn {
 
 namespace {
 
-// Who wrote himself into the file when he took it.
+// What the holder of the lock wrote into the file when it took it.
 std::string holder_in(int file) {
     std::string text(32, '\0');
     const auto size = pread(file, text.data(), text.size(), 0);

@@ -85,7 +85,7 @@ public:
     virtual Result<Done> play(std::string_view move, std::span<const std::string_view> order) = 0;
     virtual Result<Done> undo() = 0;
     virtual const std::vector<Played>& played() const = 0;
-    // Whether this seat has come to see a card since the game had so many moves.
+    // Whether this seat has come to see a card since the game had this many moves.
     virtual bool has_seen_a_card_since(std::size_t plies, Seat seat) const = 0;
 
     // "proven", "refuted R5 G3", "incomplete" or "closed" (rules 3, 8.13); places count from 1.

@@ -210,7 +210,7 @@ private:
         return found;
     }
 
-    // As the game was after so many moves.
+    // As the game was after this many moves.
     Moment after(std::size_t plies) const {
         return after(plies, [](const State&, typename State::Move) {});
     }

@@ -35,7 +35,7 @@ public:
         }
         hall_.hear(client, guest(client), std::move(std::get<Ask>(asked)), 0);
     }
-    // What the computer would do in this client's place, from his view alone.
+    // What the computer would do in this client's place, from their view alone.
     void advise(ClientId client, const std::string& table, std::uint64_t milliseconds) {
         const auto room = room_at(table);
         const Table* cards = room ? room->table() : nullptr;
@@ -129,7 +129,7 @@ private:
         }
         return true;
     }
-    // Whether this client could take back his last decision without having seen a card since.
+    // Whether this client could take back their last decision without having seen a card since.
     Result<std::string> answer_back(ClientId client, JsonReader& reader) {
         const auto room = room_at(reader.text("table", longest_word));
         bool possible = false;

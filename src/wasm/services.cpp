@@ -133,7 +133,7 @@ Result<std::string> answer_judge(const json::object& asked) {
     return out.text();
 }
 
-// A player's chance after so many moves: from what that player knows, or with both hands seen.
+// A player's chance after this many moves: from what that player knows, or with both hands seen.
 Result<std::string> answer_chance(const json::object& asked) {
     const auto record = judgeable_record(asked);
     if (!record) return record.error();
@@ -147,7 +147,7 @@ Result<std::string> answer_chance(const json::object& asked) {
     return chance_text(chance->value);
 }
 
-// Whether the shuffle was fair, with what this player wrote down himself.
+// Whether the shuffle was fair, with what this player wrote down themselves.
 Result<std::string> answer_verify(const json::object& asked) {
     const auto record = parse_record(text_of(asked.if_contains("record")));
     if (!record) return record.error();

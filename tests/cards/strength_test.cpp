@@ -26,7 +26,7 @@ class Sides {
 public:
     explicit Sides(int size) : size_(size) {}
 
-    // Every side of so many cards, the suit cards in the order of their ids.
+    // Every side of this many cards, the suit cards in the order of their ids.
     void compare_all() {
         for (unsigned wilds = 0; wilds < 16; ++wilds) {
             if ((wilds & 3) == 2) continue; // one joker is like the other

@@ -41,7 +41,7 @@ Answers ask(const Table& table) {
 
 const Budget few_nodes { .milliseconds = {}, .nodes = 20 };
 
-// Plays on, at most so many moves.
+// Plays on, at most this many moves.
 void play_on(Table& table, int moves, Style style, Random& random) {
     for (int i = 0; i < moves && table.outcome() == Outcome::Open; ++i) {
         const auto seen = seen_by(table, table.turn());

@@ -23,7 +23,7 @@ State deal(std::uint64_t seed) {
 
 enum class Way : std::uint8_t { Builds, Random };
 
-// Plays so many moves, p1 in this way and p2 at random; says what p1 looks like then.
+// Plays this many moves, p1 in this way and p2 at random; says what p1 looks like then.
 double seen_after(int moves, Way way, std::uint64_t seed) {
     State state = deal(seed);
     Random random(seed);

@@ -29,7 +29,7 @@ Move any_legal(const State& state, Random& random) {
     return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// Calls with every open position of so many random games.
+// Calls with every open position of this many random games.
 template <class Look>
 void visit_random_games(int games, std::uint64_t seed, Look look) {
     Random random(seed);
@@ -42,7 +42,7 @@ void visit_random_games(int games, std::uint64_t seed, Look look) {
     }
 }
 
-// Open positions of random games with at most so many free cells, one a game.
+// Open positions of random games with at most this many free cells, one a game.
 std::vector<State> endgames(int count, int most_free, std::uint64_t seed) {
     Random random(seed);
     std::vector<State> found;

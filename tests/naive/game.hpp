@@ -21,16 +21,16 @@
 //  8. Only a joker laid from the hand uses up the player's right to one; moving it is no laying.
 //  9. A traitor in siege may lay the card on the tile it came from, as in section 3.
 // 10. In a siege with an empty pile the Attacker's controls after playing stand beside `end`, and
-//     `end` is the draw that loses. Without a control to declare he loses at once. A pass draws
+//     `end` is the draw that loses. Without a control to declare they lose at once. A pass draws
 //     nothing, so an empty pile does not matter to it.
-// 11. The Defender wins by full sides when his turn begins, however the Attacker's turn ended
+// 11. The Defender wins by full sides when their turn begins, however the Attacker's turn ended
 //     (pass included). Gives of an exchange in the Attacker's turn are no turn of the Defender.
 // 12. During an exchange `turn` names the player who gives next. A card given leaves the hand at
 //     once and lies aside, unseen, until the last one is given; then both gifts change hands, so
-//     nobody can give back what he receives. An exchange needs a card to give in both hands.
+//     nobody can give back what they receive. An exchange needs a card to give in both hands.
 // 13. A wild is read as one definite colour and value, then the tile's class is looked up: on a
 //     run tile R5 R6 joker is a run (joker G7), on a colour tile R5 R6 joker is R5 R6 R11.
-// 14. Retreat and control are open to the Attacker in any order until he plays; a tile damaged
+// 14. Retreat and control are open to the Attacker in any order until they play; a tile damaged
 //     before playing takes cards under its damaged face in the same turn.
 // 15. A start-of-turn claim leaves the player in the same choice; a pass there closes the claims.
 // 16. 0 against 11 looks at the other side of the goal tile only, after the card has left where it
@@ -61,7 +61,7 @@ public:
     std::string turn() const;
     // "proven", "refuted", "incomplete", "closed" or "error".
     std::string prove(int player, int k) const;
-    // Would the opponent, completing his side with exactly these unseen cards, win the stone?
+    // Would the opponent, completing their side with exactly these unseen cards, win the stone?
     bool refutes(int player, int k, const std::vector<std::string>& cards) const;
     // "deck clan R5 G1 tactic mud"
     std::string deck() const;

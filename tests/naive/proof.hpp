@@ -22,7 +22,7 @@ bool complete(const Contest& contest, const Side& side);
 // Precondition: both sides are complete.
 bool mine_wins(const Contest& contest);
 Verdict prove(const Contest& contest, const Table& table);
-// Would the opponent, completing his side with exactly these cards of the unseen pool, win?
+// Would the opponent, completing their side with exactly these cards of the unseen pool, win?
 bool refutes(const Contest& contest, const Table& table, const Cards& cards);
 
 // The notation's word for a verdict.

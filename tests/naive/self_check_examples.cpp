@@ -191,7 +191,7 @@ void check_border_ruses() {
     };
     Game game = Game::deal("schotten-tactics", deal_for("schotten-tactics", wish));
     play_all(game, { "R1@1", "draw:tactic", "G1@1", "draw:tactic" });
-    check(lists(game, "traitor:G1@1>1"), "a traitor may stay at his stone");
+    check(lists(game, "traitor:G1@1>1"), "a traitor may stay at its stone");
     play_all(game, { "traitor:G1@1>2", "draw:tactic" });
     check(game.side(1, 2) == Cards({ "G1" }), "the traitor changed sides");
     play_all(game, { "mud@1", "draw:clan" });

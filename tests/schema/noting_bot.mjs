@@ -1,5 +1,5 @@
 // A bot that keeps what it is told and what it answers: node noting_bot.mjs FOLDER [MOVES]. It makes the first move
-// that is offered, and after so many moves none that is legal.
+// that is offered, and after this many moves none that is legal.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,5 +1,5 @@
-// Somebody at a table of a real server, over a WebSocket. Whatever happens to the connection, he
-// knows what he was told, and can go on.
+// Somebody at a table of a real server, over a WebSocket. Whatever happens to the
+// connection, they know what they were told, and can go on.
 #pragma once
 
 #include <boost/json.hpp>

@@ -108,10 +108,10 @@ public:
                        { "entropy", std::string(64, '7') } });
         }
         hear_all("\"dealt\"");
-        settle();
+        hear_everything();
     }
 
-    // Whose turn it is, and his moves; nobody when the game is over.
+    // Whose turn it is, and their moves; nobody when the game is over.
     int turn() {
         for (const int who : { 0, 1 }) {
             if (players_[static_cast<std::size_t>(who)].position.contains("moves")) return who;
@@ -134,7 +134,7 @@ public:
                                                                  { "move", move } });
         ASSERT_EQ(answer.at("type").as_string(), "ok") << move << serialize(answer);
         hear_all("\"seq\":" + std::to_string(answer.at("seq").as_int64()) + ",");
-        settle();
+        hear_everything();
         session_.moves.emplace_back(who, move);
     }
     // What is refused, and coming back, tell no more.
@@ -156,7 +156,7 @@ public:
             }
             ask(who, { { "type", "record" }, { "table", table_ }, { "game", 1 } });
             ask(who, { { "type", "enter" }, { "table", table_ }, { "since", 3 } });
-            settle();
+            hear_everything();
         }
     }
     void let_pass(Millis time) { time_ += time; }
@@ -166,7 +166,7 @@ public:
         Millis newest = 0;
         std::this_thread::sleep_for(
             std::chrono::milliseconds(120)); // more than a tick of the server
-        settle();
+        hear_everything();
         for (const std::string& text : players_[2].told) {
             const object message = boost::json::parse(text).as_object();
             if (message.at("type").as_string() != "news") continue;
@@ -242,7 +242,7 @@ private:
         return answer;
     }
     // Everybody has received everything: an answer to a ping comes after all that was before it.
-    void settle() {
+    void hear_everything() {
         for (RemotePlayer& player : players_) player.ask({ { "type", "ping" } });
     }
 

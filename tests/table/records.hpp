@@ -27,7 +27,7 @@ inline std::string ruleset_name(const testing::TestParamInfo<std::string>& test)
     return name;
 }
 
-// Random moves from a seeded deal until the game is over or has so many.
+// Random moves from a seeded deal until the game is over or has this many.
 inline std::unique_ptr<Table> random_table(const Entry& entry, std::uint64_t seed,
                                            std::size_t plies = most_moves) {
     Random random(seed);

@@ -18,7 +18,7 @@
 
 namespace cairn {
 
-// A line of a bot has at most so many bytes.
+// A line of a bot has at most this many bytes.
 inline constexpr std::size_t longest_bot_line = 65'536;
 
 // The words of a command line. Quotation marks of both kinds hold words together, a backslash

@@ -26,7 +26,7 @@ enum class Echo : std::uint8_t { No, Yes };           // Yes: piped lines are sh
 struct TerminalStyle {
     Palette palette = Palette::Plain;
     Screen screen = Screen::Scrolls;
-    int rows = 0; // long texts stop after so many; 0: never
+    int rows = 0; // long texts stop after this many; 0: never
 };
 
 // What the terminal says by itself.

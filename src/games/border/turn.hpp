@@ -73,8 +73,8 @@ inline void forget_returned(State& state, Card card) {
     if (facts.tactics) forget_returned(state, card);
 }
 
-// What the opponent has proven here stays proven: he reckoned with every unseen clan card, though
-// not with a troop or a card from elsewhere on the table.
+// What the opponent has proven here stays proven: the proof reckoned with every unseen clan card,
+// though not with a troop or a card from elsewhere on the table.
 [[gnu::always_inline]] inline void lay_clan_card(Board& board, Card card, Stone stone,
                                                  Facts facts) {
     const Seat seat = board.turn;

@@ -136,7 +136,7 @@ void end_turn(State& state) {
     board.turn = opponent(board.turn);
     board.phase = Phase::Play;
     board.oil_thrown = false;
-    // rules 8.18: a Defender who begins his turn with all sides full has held out.
+    // rules 8.18: a Defender who begins their turn with all sides full has held out.
     if (board.full[defender] == all_tiles && board.turn == defender) {
         board.outcome = win_for(defender);
     }

@@ -131,7 +131,7 @@ struct Board {
     TileSet damaged;
     BySeat<TileSet> full {};   // tiles where this seat's side is complete
     BySeat<TileSet> manned {}; // tiles where this seat has a card
-    // The tiles that the Attacker could control now. Of every other tile where his side is
+    // The tiles that the Attacker could control now. Of every other tile where their side is
     // complete, the unseen cards that refute it are among `threats`: as long as the pool loses
     // none of those and the tile does not change, it need not be proven again.
     TileSet controllable;

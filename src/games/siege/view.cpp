@@ -28,7 +28,7 @@ Cards take(Cards& from, int count, Random& random) {
 }
 
 // A hand of `count` of these cards with at most `fresh` of the supported ones, every such hand
-// equally likely: first how many of those it has, by the number of hands that have so many.
+// equally likely: first how many of those it has, by the number of hands that have that many.
 Cards secret_hand(Cards unknown, int count, Cards supported, int fresh, Random& random) {
     supported = supported & unknown;
     unknown = unknown - supported;
@@ -50,7 +50,7 @@ Cards secret_hand(Cards unknown, int count, Cards supported, int fresh, Random& 
     return take(supported, have, random) | others;
 }
 
-// The other's choice so far in an exchange that goes on: any cards of his hand.
+// The other's choice so far in an exchange that goes on: any cards of their hand.
 void choose_gifts(State& world, Seat giver, Random& random) {
     Hand rest = world.hand(giver);
     for (int i = 0; i < world.board.given[giver]; ++i) {

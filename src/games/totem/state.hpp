@@ -85,8 +85,8 @@ struct State {
 static_assert(sizeof(Move) == 2 && sizeof(State) <= 64);
 
 // rules 10.1 and 10.2. Whoever can move the Totem has a piece to place: with a free cell left
-// besides the Totem's, at most 35 pieces lie on the board, and he has laid at most half of them,
-// 17 of his 18. Rules with fewer pieces would need a rule for running out.
+// besides the Totem's, at most 35 pieces lie on the board, and that player has laid at most half of
+// them, 17 of 18. Rules with fewer pieces would need a rule for running out.
 constexpr State start(const Rules& rules = totem) {
     assert(2 * rules.pieces.size() >= State::max_plies);
     State state;

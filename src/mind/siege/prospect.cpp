@@ -61,7 +61,7 @@ constexpr std::size_t index_of(const Face& face) {
     return 0;
 }
 
-// Where the kinds of a face with so many cards begin.
+// Where the kinds of a face with this many cards begin.
 constexpr auto starts = [] {
     std::array<std::array<int, most_slots + 1>, faces.size() + 1> table {};
     int start = 0;
@@ -121,7 +121,7 @@ Prospect sum_kind(const Tally& side, const Face& face, Cards hand) {
     return start_of(face, side.size()) + std::min(step, sum_kinds - 1);
 }
 
-// How likely a formation is that lacks so many cards beside those of the hand: 0 not at all, 3 all
+// How likely a formation is that lacks this many cards beside those of the hand: 0 not at all, 3 all
 // are in the hand. With one card to come it matters how many would do.
 int level(int missing, int lacking, int outs) {
     if (lacking <= 0) return 3;

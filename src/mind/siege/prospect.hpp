@@ -11,7 +11,7 @@ namespace cairn::siege {
 enum class TileStatus : std::uint8_t {
     Open,
     Proven, // the Attacker may control it
-    Safe,   // the Attacker could only be beaten with cards of his own hand
+    Safe,   // the Attacker could only be beaten with cards of their own hand
     Beaten, // the Attacker's side can no longer become the stronger one
 };
 
@@ -29,15 +29,15 @@ struct Matchup {
     Face face;
 };
 
-// `viewer` knows his own hand.
+// `viewer` knows their own hand.
 TileStatus status_of(const Matchup& tile, Seat viewer, const Unseen& unseen);
 
 // A kind of side, different for every kind of face.
 using Prospect = int;
 inline constexpr int prospects = 1032;
 
-// What `owner`'s side promises when the tile stands so. `hand`: cards that he surely has; `pool`:
-// cards that may still come to him.
+// What `owner`'s side promises when the tile stands so. `hand`: cards that they surely have;
+// `pool`: cards that may still come to them.
 Prospect prospect(const Matchup& tile, Seat owner, TileStatus status, Cards hand, Cards pool);
 
 } // namespace cairn::siege

@@ -10,16 +10,16 @@
 
 namespace cairn::totem {
 
-// All are from the side of the player to move. The lead of a cell is what he would score with the
-// Totem there, less what the other would.
+// All are from the side of the player to move. The lead of a cell is what they would score with
+// the Totem there, less what the other would.
 enum class Feature : std::uint8_t {
     Turn,      // 1: what it is worth to be on turn
     Lead,      // of the Totem's cell
     Prospects, // the sum of the leads of all free cells
-    Stock,     // the points in his stock less those in the other's
+    Stock,     // the points in their stock less those in the other's
     Jumps,     // the lines of one or two own pieces between open cells, less the other's
-    Ways,      // how many goals he has
-    OtherWays, // how many the other would have, were it his turn
+    Ways,      // how many goals they have
+    OtherWays, // how many the other would have, were it their turn
 };
 inline constexpr std::size_t feature_count = 7;
 

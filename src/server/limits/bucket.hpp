@@ -1,4 +1,4 @@
-// How much somebody may do at once, and how fast he may go on.
+// How much somebody may do at once, and how fast they may go on.
 #pragma once
 
 #include <algorithm>

@@ -59,7 +59,7 @@ public:
 
     int sockets() const { return sockets_; }
     int most() const { return most_; }
-    // Addresses with at least so many sockets.
+    // Addresses with at least this many sockets.
     std::vector<std::pair<std::string, int>> crowds(int least) const;
     // How many sockets an address has at other nodes.
     void ask_elsewhere(std::function<int(const std::string&)> elsewhere) {

@@ -20,7 +20,7 @@ struct Claimant {
 template <class Job>
 class FairLine {
 public:
-    // At most so many jobs are done at once for one player, and for one address.
+    // How many jobs are done at once for one player, and for one address, at most.
     FairLine(int of_player, int of_address) : of_player_(of_player), of_address_(of_address) {}
 
     void add(const Claimant& whose, int size, Job job) {
@@ -75,7 +75,7 @@ public:
         std::erase_if(addresses_, [this](const auto& each) {
             return each.second.players.empty() && each.second.share.used <= now_;
         });
-        if (waiting_ == 0) settle();
+        if (waiting_ == 0) begin_anew();
     }
 
     std::size_t waiting() const { return waiting_; }
@@ -111,7 +111,7 @@ private:
     }
 
     // Nobody waits: nobody was kept waiting, and all begin anew.
-    void settle() {
+    void begin_anew() {
         std::erase_if(addresses_, [](const auto& each) { return each.second.players.empty(); });
         for (auto& [name, address] : addresses_) now_ = std::max(now_, address.share.used);
     }

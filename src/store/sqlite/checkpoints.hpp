@@ -19,7 +19,7 @@ public:
     Checkpoints(const Checkpoints&) = delete;
     Checkpoints& operator=(const Checkpoints&) = delete;
 
-    // After a commit of the writer: the WAL has so many pages now. True if the writer should bring
+    // After a commit of the writer: the WAL has this many pages now. True if the writer should bring
     // over the last few itself: only when nothing is left does the WAL begin anew.
     bool grown_to(int pages);
 

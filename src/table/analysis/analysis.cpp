@@ -33,7 +33,7 @@ Random random_for(const AnalysisTerms& terms, std::size_t plies, std::size_t que
     return Random(terms.seed * 0x9e3779b97f4a7c15U + plies * 4 + question);
 }
 
-// After so many moves: this player's chance. With both hands seen a position is judged from either
+// After this many moves: this player's chance. With both hands seen a position is judged from either
 // side, and the mean of that counts: what one wins the other loses.
 Chance chance_at(const Table& table, Seat seat, Judging by, const AnalysisTerms& terms) {
     const auto chance_of = [&](Seat player, std::size_t question) {

@@ -77,7 +77,7 @@ struct Analysis {
     BySeat<Chance> start {};         // both players' chances before the first move
     std::vector<AnalysedMove> moves; // all of the record, or the first ones if it was interrupted
 
-    // A point of this player's curve: the chance after so many moves. What a move of their own takes
+    // A point of this player's curve: the chance after this many moves. What a move of their own takes
     // from it is its loss, less the luck.
     Chance chance(Seat seat, std::size_t plies) const {
         return plies == 0 ? start[seat] : moves[plies - 1].then[seat];
@@ -90,7 +90,7 @@ struct Analysis {
 // the record (replay.hpp).
 Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply, const AnalysisTerms& terms,
                                   std::optional<double> next = {});
-// A player's chance to win after so many moves of a record.
+// A player's chance to win after this many moves of a record.
 Result<Chance> analyse_chance(const Record& record, std::size_t plies, Seat seat, Judging by,
                               const AnalysisTerms& terms);
 // All of them.

@@ -9,10 +9,11 @@
 
 namespace cairn {
 
-inline constexpr int most_games = 100; // also of a match that goes to the first with so many wins
+inline constexpr int most_games =
+    100; // also of a match that goes to the first with a number of wins
 inline constexpr int most_wins = 50;
 
-// How long a match is: a number of games, or until somebody has won so many (rules 7.1).
+// How long a match is: a number of games, or until somebody has won a number of them (rules 7.1).
 struct MatchLength {
     enum class Kind : std::uint8_t { Games, Wins };
 
@@ -30,13 +31,13 @@ enum class Starter : std::uint8_t {
     P1,     // always, so that the players change seats
 };
 
-// What a number of games is counted by; in a match to so many wins it is always wins.
+// What a number of games is counted by; in a match to a number of wins it is always wins.
 enum class Scoring : std::uint8_t { Points, Wins };
 
 struct MatchPolicy {
     Starter starter = Starter::Either;
     Scoring scoring = Scoring::Wins;
-    // Where it is not 0 a match has so many games and not more, or a single one is played.
+    // Where it is not 0 a match has this many games and no more, or a single one is played.
     int games = 0;
     std::string_view why_no_longer = "";
     // What breaks a tie, by the seat that won (rules 7.4); an even match is then played again. Empty

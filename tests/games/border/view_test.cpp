@@ -146,7 +146,7 @@ TEST(Returned, AreKnownToTheirOwnerAlone) {
     }
 }
 
-// The owner sees the other draw from the pile and so knows what he holds, until it is laid.
+// The owner sees the other draw from the pile and so knows what they hold, until it is laid.
 TEST(Returned, AreFollowedIntoTheOtherHand) {
     Scene scene = two_returned(classic_with_tactics, "scout");
     scene.play("B1@1 draw:clan");

@@ -148,7 +148,7 @@ TEST(Guess, CountsASupportedCardThatIsGiven) {
     for (const Seat seat : both_seats) {
         EXPECT_EQ(view(scene.state, seat).supported(), hand_of("G3").suits);
     }
-    EXPECT_EQ(scene.state.fresh[attacker], 1); // only Y1 is left that only he knows of
+    EXPECT_EQ(scene.state.fresh[attacker], 1); // only Y1 is left that only the Attacker knows of
     // The Defender drew after the swap and has shown the only card that was fresh before.
     EXPECT_EQ(scene.state.fresh[defender], 1);
 }

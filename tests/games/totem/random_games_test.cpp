@@ -16,7 +16,7 @@ Move pick(const MoveList& list, Random& random) {
     return list[random.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// Calls with every position of so many random games, the last ones too.
+// Calls with every position of this many random games, the last ones too.
 template <class Look> void visit_random_games(int games, Look look) {
     Random random(2024);
     MoveList list;

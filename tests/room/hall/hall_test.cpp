@@ -146,7 +146,7 @@ TEST(Takebacks, NeedConsentAndDealNothingAnew) {
     EXPECT_EQ(text_at(takeback(2, "accept"), "code"), "turn"); // nobody asked
     EXPECT_EQ(text_at(takeback(2, "ask"), "code"), "turn");    // has made no move
     EXPECT_EQ(text_at(takeback(1, "ask"), "type"), "news");
-    EXPECT_EQ(text_at(takeback(1, "accept"), "code"), "turn"); // not by himself
+    EXPECT_EQ(text_at(takeback(1, "accept"), "code"), "turn"); // not by whoever asked
     takeback(2, "refuse");
     EXPECT_EQ(newest(probe, 1).at("position").at("ply").as_int64(), 1);
     takeback(1, "ask");
@@ -224,7 +224,7 @@ TEST(Matches, OfTwoSiegesNameAWinnerAtOneEach) {
     }
 }
 
-// Rules 7.1: whoever first wins so many games, whatever the points.
+// Rules 7.1: whoever first wins this many games, whatever the points.
 TEST(Matches, GoToTheFirstWithSoManyWins) {
     HallProbe probe;
     const std::string table = deal_table(probe, "schotten", ",'wins':2");

@@ -271,7 +271,7 @@ TEST(Events, AreReadAsTheyAreWritten) {
     }
 }
 
-// docs/protocol.md, 7: whoever checks a shuffle by himself needs to know what was shuffled.
+// docs/protocol.md, 7: whoever checks a shuffle by themselves needs to know what was shuffled.
 TEST(Protocol, TellsTheSortedOrderOfTacticCards) {
     std::ifstream file(std::string(CAIRN_TESTS_DIR) + "/../docs/protocol.md");
     const std::string text(std::istreambuf_iterator<char>(file), {});

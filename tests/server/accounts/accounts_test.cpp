@@ -170,7 +170,7 @@ void expect_fair_tries(std::uint16_t port) {
     }
     EXPECT_EQ(login_from(port, "192.0.2.1", "aNNa", "guess"), "limit");
     EXPECT_EQ(login_from(port, "192.0.2.1", "Anna\0junk"s, "guess"), "syntax");
-    // Her owner, elsewhere, is not locked out, however often she comes.
+    // The owner of the name, elsewhere, is not locked out, however often they come.
     for (int i = 0; i < 8; ++i) {
         EXPECT_EQ(login_from(port, "192.0.2.2", "Anna", "correct horse"), "welcome");
     }

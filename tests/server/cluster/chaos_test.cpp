@@ -21,7 +21,7 @@ using boost::json::object;
 using namespace std::chrono_literals;
 using Steady = std::chrono::steady_clock;
 
-// A table with one person or two, each at a node of his own, who play game after game. Whatever
+// A table with one person or two, each at a node of their own, who play game after game. Whatever
 // fails, they try again, at another node if theirs is gone.
 class Party {
 public:
@@ -43,7 +43,7 @@ public:
         } catch (const std::exception&) { // somebody's node is gone
         }
     }
-    // Everybody connects anew and enters what he was at last.
+    // Everybody connects anew and enters the table where they were last.
     void gather() {
         for (Person& person : places_) {
             for (int tries = 0; tries < 50; ++tries) {
@@ -81,7 +81,7 @@ private:
         std::size_t node;
         RemotePlayer player;
         std::optional<Move> unheard; // sent, and not answered
-        std::string table;           // that he entered
+        std::string table;           // that they entered
     };
 
     std::size_t people() const { return against_computer_ ? 1 : 2; }

@@ -46,7 +46,7 @@ TEST(Doors, CountSocketsAndKeepSomeBack) {
     EXPECT_EQ(Door(Limits {}, 1024).most(), 960); // as many as there are files
 }
 
-// Opens so many that say nothing; how many of them the server holds.
+// Opens this many that say nothing; how many of them the server holds.
 int silent_ones(std::vector<RawSocket>& sockets, std::uint16_t port, int count) {
     for (int i = 0; i < count; ++i) sockets.emplace_back(port);
     std::this_thread::sleep_for(300ms);

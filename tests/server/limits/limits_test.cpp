@@ -14,7 +14,7 @@ using Steady = std::chrono::steady_clock;
 constexpr std::string_view ping_text = R"({"v":1,"type":"ping"})";
 constexpr std::string_view hello_text = R"({"v":1,"type":"hello"})";
 
-// Sends this much to each of two nodes, over so many sockets that neither a socket's nor one node's
+// Sends this much to each of two nodes, over enough sockets that neither a socket's nor one node's
 // own limit is reached; gives how many answers say "limit".
 int refusals(const ClusterProbe& cluster) {
     const Limits limits;

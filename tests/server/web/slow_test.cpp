@@ -47,7 +47,7 @@ TEST(SlowReaders, AreLetGoAndNobodyWaitsForThem) {
                          { "type", "enter" },
                          { "table", opened.at("table") },
                          { "key", opened.at("watch") } };
-    // He asks for the whole table again and again, and reads nothing of it until he is let go:
+    // They ask for the whole table again and again, and read nothing of it until they are let go:
     // 20,000 times a good kilobyte would be over 20 MB.
     const auto before = server.resident_kilobytes();
     const std::string again = serialize(enter);
@@ -67,7 +67,7 @@ TEST(SlowReaders, AreLetGoAndNobodyWaitsForThem) {
     EXPECT_LT(received, 20'000);
 }
 
-// One guest's WebSocket at the cost of one open file: what he says is written out by hand.
+// One guest's WebSocket at the cost of one open file: what they say is written out by hand.
 class ThinGuest {
 public:
     explicit ThinGuest(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {

@@ -28,7 +28,7 @@ test(
       const [, , , , share] = (await page.evaluate(() => JSON.parse(localStorage.getItem('cairn.witness')))).at(-1)
       check(/^[0-9a-f]{64}$/.test(share), `the share of the opponent is kept: ${share}`)
     }
-    // Loaded again, and after Back and Forward, he still sits there. His computer's clock is an hour fast.
+    // Loaded again, and after Back and Forward, Ben still sits there. The clock of his computer is an hour fast.
     await ben.addInitScript(() => {
       const now = Date.now
       Date.now = () => now() + 3_600_000

@@ -155,7 +155,7 @@ export class Game {
     const last = message.results.at(-1)
     if (message.stage === 'over' && last) this.ended ??= last
     this.letGo()
-    this.settle()
+    this.chooseWhatIsForced()
     void this.lookBack()
   }
 
@@ -186,7 +186,7 @@ export class Game {
     if (kept === null) return void this.explain(pick)
     this.chosen = [...kept, pick]
     if (isOf(pick, 'v')) this.value = pick
-    this.settle()
+    this.chooseWhatIsForced()
     const done = this.ways.done
     if (done !== null && this.ways.next.size === 0) this.propose(done)
   }
@@ -234,7 +234,7 @@ export class Game {
 
   cancel(): void {
     this.letGo()
-    this.settle()
+    this.chooseWhatIsForced()
   }
   private letGo(): void {
     this.chosen = []
@@ -254,7 +254,7 @@ export class Game {
     } finally {
       clearTimeout(timer)
       this.sending = this.slow = false
-      this.settle()
+      this.chooseWhatIsForced()
     }
   }
 
@@ -321,7 +321,7 @@ export class Game {
   }
 
   // What need not be asked is chosen already: the only action there is, the value of the last piece.
-  private settle(): void {
+  private chooseWhatIsForced(): void {
     const first = this.chosen[0]
     if (first === undefined && this.ways.next.size === 1) {
       const only = [...this.ways.next][0]
@@ -365,7 +365,7 @@ export class Game {
       this.asking = false
     }
     this.learnOf(news, before)
-    this.settle()
+    this.chooseWhatIsForced()
     void this.lookBack()
     return news.kind === 'moved' && !isOneOf(news.move, 'draw', 'end', 'pass', 'give', 'return') ? flightTime() : 0
   }

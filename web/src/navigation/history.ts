@@ -55,22 +55,22 @@ export function arrival(): Promise<void> {
 // Says how a sheet is closed; what is returned is to be called when it is.
 export function sheetOpened(close: () => void): () => void {
   sheets.push(close)
-  settle()
+  stepForEachSheet()
   return () => {
     const at = sheets.indexOf(close)
     if (at >= 0) sheets.splice(at, 1)
-    settle()
+    stepForEachSheet()
   }
 }
 // A step for each sheet that is open. Not at once: one sheet often follows another.
-function settle(): void {
+function stepForEachSheet(): void {
   setTimeout(() => {
     if (arrived) return
     const here = historyStep()
     const open = here.sheets ?? 0
     if (open < sheets.length) {
       history.pushState({ ...here, at: here.at + 1, sheets: open + 1 } satisfies HistoryStep, '')
-      settle()
+      stepForEachSheet()
     } else if (open > sheets.length) void goBack(open - sheets.length)
   })
 }
@@ -91,7 +91,7 @@ export function followHistory(follow: () => void): void {
       while (sheets.length > (historyStep().sheets ?? 0)) sheets.pop()?.()
       follow()
     }
-    settle()
+    stepForEachSheet()
   })
-  settle()
+  stepForEachSheet()
 }

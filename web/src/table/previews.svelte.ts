@@ -6,7 +6,7 @@ import type { BorderView, Made, SiegeView } from '../messages'
 import type { Card } from '../move'
 import { settings } from '../settings.svelte'
 
-const glance = 80 // milliseconds that a card is looked at before it counts
+const lookedAtAfter = 80 // milliseconds that a card is looked at before it counts
 
 export class Previews {
   looked = $state<Card | null>(null) // the card of the hand that is under the mouse or has the focus
@@ -51,7 +51,7 @@ export class Previews {
         this.made = new Map(free.map((at, i) => [at, answer.sides[i] as Made]))
         this.shown = { view, key }
       },
-      held ? 0 : glance,
+      held ? 0 : lookedAtAfter,
     )
     return () => {
       current = false
