@@ -13,7 +13,7 @@ const Error contradiction { "the rules say otherwise about how this game ended" 
 
 // Only a final count ends a game with a pass (rules 6.4). Older servers counted stone by stone and stopped at the
 // first player with three stones in a row or five: their logs may have another winner than now, when all stones are
-// settled at once, and stay readable.
+// decided at once, and stay readable.
 bool may_have_been_counted_otherwise(const Table& table, Outcome logged) {
     if (logged == Outcome::Draw || table.played().back().move != "pass") return false;
     constexpr int in_a_row = 3;

@@ -65,7 +65,9 @@ public:
     }
     void tick(); // several times a second
     void close(std::string_view reason);
-    bool settled() const { return premises_.settled(); } // nothing waits for the log
+    bool has_written_all() const {
+        return premises_.has_written_all();
+    } // nothing waits for the log
 
     bool healthy() const { return workers_.store.healthy(); }
     bool bus_is_away() const { return workers_.bus && !workers_.bus->healthy(); }

@@ -23,7 +23,7 @@ public:
 
     // What is written until this is called without a time is ruled on since then.
     void hearing(std::optional<WaitCounts::Clock::time_point> since) { hearing_since_ = since; }
-    bool settled() const { return writes_ == 0; } // nothing waits for the log
+    bool has_written_all() const { return writes_ == 0; } // nothing waits for the log
 
     Millis now() const override { return time_now(staging_); }
     void fill_with_chance(std::span<std::uint8_t> bytes) override;

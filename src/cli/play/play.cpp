@@ -88,9 +88,9 @@ Result<Visit> visit_of(const PlayOptions& options) {
     visit.first = seat_named(options.first);
     if (options.games) visit.length = MatchLength::games(*options.games);
     if (options.first_to) visit.length = MatchLength::first_to(*options.first_to);
-    visit.settled = { .level = options.level.has_value(),
-                      .places = !options.seat.empty() || !options.first.empty(),
-                      .length = options.games || options.first_to };
+    visit.given = { .level = options.level.has_value(),
+                    .places = !options.seat.empty() || !options.first.empty(),
+                    .length = options.games || options.first_to };
     visit.seed = options.seed ? *options.seed : random_seed();
     visit.thinking.milliseconds = options.thinking;
     visit.thinking.level = options.level.value_or(usual_level);

@@ -126,7 +126,7 @@ void Playroom::offer_unfinished() {
     }
 }
 
-// What is not settled yet is asked for, where there is a menu; elsewhere it has its usual value.
+// What is not given yet is asked for, where there is a menu; elsewhere it has its usual value.
 Result<Done> Playroom::agree() {
     if (visit_.resume) return agree_to_go_on();
     if (visit_.game == nullptr) ask_everything();
@@ -150,18 +150,18 @@ void Playroom::ask_everything() {
     if (visit_.game != nullptr && !visit_.against) visit_.against = ask_opponent(terminal_, texts_);
     leaving_ = visit_.game == nullptr || !visit_.against;
     if (leaving_) return;
-    if (*visit_.against == Opponent::Computer && !visit_.settled.level) {
+    if (*visit_.against == Opponent::Computer && !visit_.given.level) {
         const auto level = ask_level(terminal_, texts_);
         leaving_ = !level;
         visit_.thinking.level = level.value_or(visit_.thinking.level);
     }
-    if (!leaving_ && !visit_.settled.places) {
+    if (!leaving_ && !visit_.given.places) {
         const auto places = ask_places(terminal_, texts_, *visit_.game, *visit_.against);
         leaving_ = !places;
         visit_.seat = places.value_or(Places {}).seat;
         visit_.first = places.value_or(Places {}).first;
     }
-    if (!leaving_ && !visit_.settled.length) {
+    if (!leaving_ && !visit_.given.length) {
         const auto length = ask_length(terminal_, texts_, *visit_.game->match);
         leaving_ = !length;
         visit_.length = length.value_or(MatchLength {});
@@ -181,10 +181,10 @@ Result<Done> Playroom::agree_to_go_on() {
     const bool friends = tag_value(record, name(Seat::P1)) == player_tag &&
                          tag_value(record, name(Seat::P2)) == player_tag;
     if (!visit_.against) visit_.against = friends ? Opponent::Friend : Opponent::Computer;
-    if (!visit_.settled.places) visit_.seat = computer[Seat::P1] ? Seat::P2 : Seat::P1;
+    if (!visit_.given.places) visit_.seat = computer[Seat::P1] ? Seat::P2 : Seat::P1;
     visit_.first = record.first;
     const auto level = number(tag_value(record, level_tag), highest_level);
-    if (!visit_.settled.level && level && *level > 0) {
+    if (!visit_.given.level && level && *level > 0) {
         visit_.thinking.level = static_cast<int>(*level);
     }
     auto kept = match_of(record, *visit_.game->match);
@@ -293,7 +293,7 @@ void Playroom::begin_next_game(Next next) {
         visit_.against.reset();
         visit_.seat = Seat::P1;
         visit_.first = Seat::P1;
-        visit_.settled = {};
+        visit_.given = {};
         return;
     }
     if (match_->over()) {

@@ -16,7 +16,7 @@ namespace cairn {
 // What the command line asks for; what it leaves open is asked for, or has a usual answer.
 struct Visit {
     // What the questions of the menu need not ask any more.
-    struct Settled {
+    struct Given {
         bool level = false;
         bool places = false;
         bool length = false;
@@ -27,7 +27,7 @@ struct Visit {
     Seat seat = Seat::P1;
     Seat first = Seat::P1;
     MatchLength length;
-    Settled settled {};
+    Given given {};
     std::uint64_t seed = 0; // of the first deal; those of the next games follow from it
     Budget thinking { .milliseconds = usual_thought };
     TakeBack take_back = TakeBack::UntilSeen;

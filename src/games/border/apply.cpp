@@ -77,7 +77,7 @@ bool has_won(const Board& board, Seat seat) {
 }
 
 // rules 6.5: all stones that are left at once, each by what lies there.
-void settle_stones(Board& board) {
+void decide_stones(Board& board) {
     for (const Stone stone : board.open()) {
         const bool p1_full = board.full[Seat::P1].has(stone);
         const bool p2_full = board.full[Seat::P2].has(stone);
@@ -89,7 +89,7 @@ void settle_stones(Board& board) {
 
 // rules 6.6: only one player has a winning number or row of stones, or the greater number wins.
 void final_count(Board& board) {
-    settle_stones(board);
+    decide_stones(board);
     const bool p1_won = has_won(board, Seat::P1);
     const bool p2_won = has_won(board, Seat::P2);
     const int p1 = p1_won != p2_won ? p1_won : board.held[Seat::P1].size();

@@ -46,7 +46,7 @@ int reduction(int depth, std::size_t place) {
     return reductions[static_cast<std::size_t>(depth)][std::min(place, reduced_places - 1)];
 }
 
-// What is remembered, if it settles the question. A certain score holds at any depth.
+// What is remembered, if it answers the question. A certain score holds at any depth.
 std::optional<int> known_score(const Memory& memory, int depth, int alpha, int beta) {
     const int score = memory.score;
     const bool deep = memory.depth >= depth;

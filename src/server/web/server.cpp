@@ -181,9 +181,9 @@ private:
 
     void wait_to_end() {
         close_timer_.async_wait([this](error_code) {
-            if (service_.settled()) close_sockets(context_);
+            if (service_.has_written_all()) close_sockets(context_);
             const bool late = std::chrono::steady_clock::now() > deadline_;
-            if (late || (service_.settled() && context_.open == 0)) return io_.stop();
+            if (late || (service_.has_written_all() && context_.open == 0)) return io_.stop();
             close_timer_.expires_after(50ms);
             wait_to_end();
         });
