@@ -1,4 +1,4 @@
-// How a border position looks to one player who knows his own hand: the chance to win, and what
+// How a border position looks to one player who knows their own hand: the chance to win, and what
 // each card would do on each stone. Uses nothing that this player cannot know.
 #pragma once
 

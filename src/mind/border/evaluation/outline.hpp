@@ -1,4 +1,4 @@
-// A border position in kinds, as one player sees it who knows his own hand: what the evaluation
+// A border position in kinds, as one player sees it who knows their own hand: what the evaluation
 // looks at. It holds nothing that this player cannot know.
 #pragma once
 
@@ -33,7 +33,7 @@ struct StoneOutline {
     friend constexpr bool operator==(const StoneOutline&, const StoneOutline&) = default;
 };
 
-// How long the other player has left a side unfinished: what would finish it is hardly in his
+// How long the other player has left a side unfinished: what would finish it is hardly in their
 // hand. None, then five steps for one card and for two.
 inline constexpr int wait_kinds = 1 + 2 * 5;
 

@@ -28,7 +28,7 @@ struct Weights {
     std::array<Features, pile_steps> season {};
     // From features to the balance of the stone.
     Features balance {};
-    // Likewise the impressions of the position, and what they add to the balance of the game.
+    // The same for the impressions of the position, and what they add to the balance of the game.
     std::array<std::array<Impressions, feature_count>, stones> impress {};
     std::array<Impressions, pile_steps> late {};
     std::array<Impressions, face_values> held {};
