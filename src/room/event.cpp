@@ -145,7 +145,11 @@ Deed read_ended(JsonReader& reader) {
 
 Deed read_greeted(JsonReader& reader) {
     const Player player = player_of(reader);
-    return Greeted { player, reader.field<Greeting>("greeting").text() };
+    const std::string greeting = reader.text("greeting", JsonReader::longest_word);
+    if (std::find(greetings.begin(), greetings.end(), greeting) == greetings.end()) {
+        reader.fail("greeting", "there is no " + in_quotes(greeting));
+    }
+    return Greeted { player, greeting };
 }
 
 Deed read_deed(JsonReader& reader) {

@@ -12,7 +12,7 @@
 
 #include "base/result.hpp"
 #include "fair/blake2b.hpp"
-#include "room/message/fields.hpp"
+#include "room/field_rule.hpp"
 
 namespace cairn {
 

@@ -8,17 +8,9 @@
 
 #include "base/result.hpp"
 #include "base/text.hpp"
+#include "room/field_rule.hpp"
 
 namespace cairn {
-
-// What a text has to be.
-struct FieldRule {
-    std::size_t longest; // bytes
-    const char* expected;
-    bool (*fits)(std::string_view text); // besides its length
-
-    bool accepts(std::string_view text) const { return text.size() <= longest && fits(text); }
-};
 
 template <const FieldRule& its_rule>
 class Field {
