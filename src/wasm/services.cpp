@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "base/json.hpp"
+#include "fair/deal.hpp"
 #include "room/record/verify.hpp"
 #include "table/analysis/analysis.hpp"
 #include "table/record/replay.hpp"
