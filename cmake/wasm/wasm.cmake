@@ -25,7 +25,7 @@ target_link_options(
 # What is in the inner loop of thinking is made fast, all the rest small: two libraries a folder, each compiled as one
 # file. What is read once is no part of that loop.
 set(thinking "src/(cards|mind)/|src/games/[a-z]+/(apply|moves|proof|view|random_game)\\.cpp")
-set(reading "src/mind/(weights_file|learned|border/evaluation/weights|siege/odds)\\.cpp")
+set(reading "src/mind/(weights_file|learned|border/(evaluation|scrutiny)/weights|siege/odds)\\.cpp")
 foreach(folder base cards games mind table fair room wasm)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/wasm/(engine|abort)\\.cpp$")

@@ -9,13 +9,21 @@ namespace cairn {
 
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes) {
     auto learned = std::make_shared<Learned>();
+    const std::string_view game = weights_header(bytes, "game");
     // What is no file of weights, or of an unknown game, is refused in the same words by both.
-    const bool for_siege = weights_header(bytes, "game") == siege::weights_shape().game;
-    const WeightsShape shape = for_siege ? siege::weights_shape() : border::weights_shape();
+    const bool for_siege = game == siege::weights_shape().game;
+    const bool for_scrutiny = game == border::scrutiny_shape().game;
+    const WeightsShape shape = for_siege      ? siege::weights_shape()
+                               : for_scrutiny ? border::scrutiny_shape()
+                                              : border::weights_shape();
     const auto numbers = read_weight_numbers(bytes, shape);
     if (!numbers) return numbers.error();
     if (for_siege) {
         learned->siege = siege::weights_of(*numbers);
+    } else if (for_scrutiny) {
+        auto scrutiny = std::make_unique<border::ScrutinyWeights>();
+        set_numbers(*scrutiny, *numbers);
+        learned->scrutiny = std::move(scrutiny);
     } else {
         learned->border = border::weights_of(*numbers);
     }

@@ -9,6 +9,7 @@
 #include "base/result.hpp"
 #include "base/typed_pointer.hpp"
 #include "mind/border/evaluation/weights.hpp"
+#include "mind/border/scrutiny/weights.hpp"
 #include "mind/budget.hpp"
 #include "mind/siege/odds.hpp"
 
@@ -17,6 +18,7 @@ namespace cairn {
 // A game without numbers here keeps those that come with the program.
 struct Learned {
     std::optional<border::Weights> border;
+    std::unique_ptr<const border::ScrutinyWeights> scrutiny;
     std::optional<siege::OddsWeights> siege;
 };
 
@@ -33,6 +35,13 @@ inline const border::Weights& border_weights(const Budget& budget, const border:
 }
 inline const border::Weights& border_weights(const Budget& budget, const border::Rules& rules) {
     return border_weights(budget, border::learned_weights(rules));
+}
+// Null if there are none. Those that come with the program correct its own judgement, and no other.
+inline const border::ScrutinyWeights* scrutiny_of(const Budget& budget,
+                                                  const border::Course& course) {
+    if (budget.learned && budget.learned->scrutiny) return budget.learned->scrutiny.get();
+    const bool own = !budget.learned || !budget.learned->border;
+    return own ? border::learned_scrutiny(course) : nullptr;
 }
 inline const siege::OddsWeights& siege_odds(const Budget& budget) {
     return budget.learned && budget.learned->siege ? *budget.learned->siege : siege::learned_odds();

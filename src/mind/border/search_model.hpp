@@ -9,6 +9,7 @@
 #include "mind/border/endgame.hpp"
 #include "mind/border/habit.hpp"
 #include "mind/border/policy.hpp"
+#include "mind/border/scrutiny/policy.hpp"
 #include "mind/search_model.hpp"
 
 namespace cairn::border {
@@ -18,14 +19,19 @@ struct BorderSearchModel {
     using Endgames = border::Endgames;
     const Judge& judge;
     Seat thinker = Seat::P1;
-    double builder = 0; // how likely the other player is one (habit.hpp)
+    double builder = 0;                 // how likely the other player is one (habit.hpp)
+    const Scrutiny* scrutiny = nullptr; // sees more than the judge, where there is one
 
     State world(const View& seen, Random& random) const { return guess(seen, random); }
 
     template <class Rated>
     void rate(const State& state, const Rated& rated) const {
         RatedMoves moves;
-        rate_moves(state, judge, moves);
+        if (scrutiny != nullptr) {
+            rate_moves(state, judge, *scrutiny, moves);
+        } else {
+            rate_moves(state, judge, moves);
+        }
         for (const auto& [move, value] : moves) rated(move, value);
     }
     Move quick_move(const State& state, Random& random) const {
@@ -48,7 +54,10 @@ struct BorderSearchModel {
         const Board& board = state.board;
         return board.turn != seat && board.phase == Phase::Play && board.claimable().empty();
     }
-    float value(const State& state, Seat seat) const { return value_of(state, seat, judge); }
+    float value(const State& state, Seat seat) const {
+        return scrutiny != nullptr ? value_of(state, seat, *scrutiny)
+                                   : value_of(state, seat, judge);
+    }
 };
 static_assert(SearchModel<BorderSearchModel>);
 

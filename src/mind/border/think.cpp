@@ -1,5 +1,7 @@
 #include "mind/border/think.hpp"
 
+#include <optional>
+
 #include "mind/balance.hpp"
 #include "mind/border/endgame.hpp"
 #include "mind/border/search_model.hpp"
@@ -50,7 +52,11 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
                      .continuation = solution->continuation };
         }
     }
-    const BorderSearchModel model { judge, seen.seat, builder };
+    const ScrutinyWeights* const strong =
+        budget.level == highest_level && !against_builder ? scrutiny_of(budget, course) : nullptr;
+    std::optional<Scrutiny> scrutiny;
+    if (strong != nullptr) scrutiny.emplace(judge, *strong);
+    const BorderSearchModel model { judge, seen.seat, builder, scrutiny ? &*scrutiny : nullptr };
     Budget limited = budget;
     if (budget.level < highest_level) {
         const LevelLimit& limit = course.levels[static_cast<std::size_t>(budget.level - 1)];

@@ -25,6 +25,8 @@ struct Course {
     // makes the browser's engine smaller.
     float seldom = 0;
     LevelLimits levels {};
+    // What corrects its judgement at the highest level (mind/border/scrutiny), likewise a file.
+    std::string_view scrutiny {};
 
     constexpr bool serves(const Rules& rules) const {
         return games[0]->deck == rules.deck && games[0]->has_tactics() == rules.has_tactics();
@@ -49,7 +51,10 @@ inline constexpr LevelLimits tactics_levels { { { .blur = 1.4F },
                                                 { .nodes = 80 } } };
 
 inline constexpr std::array courses {
-    Course { .weights = "border-plain", .games = { &schotten, &classic }, .levels = plain_levels },
+    Course { .weights = "border-plain",
+             .games = { &schotten, &classic },
+             .levels = plain_levels,
+             .scrutiny = "border-plain-scrutiny" },
     Course { .weights = "border-builders",
              .games = { &schotten, &classic },
              .rival = Rival::Builder,
