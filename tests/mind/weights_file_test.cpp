@@ -86,9 +86,7 @@ TEST(WeightsFile, MayHoldDifferences) {
 TEST(WeightsFile, EveryEmbeddedOneIsReadAndSaysWhereItComesFrom) {
     EXPECT_GE(embedded_weights().size(), 4U);
     for (const auto& [name, bytes] : embedded_weights()) {
-        const bool siege = weights_header(bytes, "game") == "siege";
-        const auto read =
-            read_weight_numbers(bytes, siege ? siege::weights_shape() : border::weights_shape());
+        const auto read = read_learned(bytes);
         EXPECT_TRUE(read) << name << ": " << read.reason();
         for (const char* key : { "commit", "command", "games" }) {
             EXPECT_NE(weights_header(bytes, key), "") << name << " has no " << key;
@@ -127,7 +125,7 @@ TEST(WeightsNeeds, AreABaseAndWhatDiffersFromIt) {
     using Names = std::vector<std::string>;
     EXPECT_EQ(names_for("schotten", 7), Names { "border-plain" });
     EXPECT_EQ(names_for("schotten", highest_level),
-              (Names { "border-plain", "maybe border-builders" }));
+              (Names { "border-plain", "maybe border-builders", "maybe border-plain-scrutiny" }));
     EXPECT_EQ(names_for("schotten-tactics", 1), (Names { "border-plain", "border-tactics" }));
     EXPECT_EQ(names_for("battle-line", highest_level),
               (Names { "border-line", "border-line-tactics" }));

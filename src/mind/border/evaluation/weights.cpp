@@ -65,6 +65,9 @@ WeightsNeeds needed_weights(const Rules& rules, int level) {
     if (of_builders != nullptr && level == highest_level) {
         needs.push_back({ of_builders->weights, WeightsNeed::Kind::Improving });
     }
+    if (!course.scrutiny.empty() && level == highest_level) {
+        needs.push_back({ course.scrutiny, WeightsNeed::Kind::Improving });
+    }
     return needs;
 }
 
