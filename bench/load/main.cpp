@@ -101,6 +101,15 @@ void allow_many_files() {
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
+// A load that is the same each time, for whoever counts what it costs in another way.
+int make_moves(Load& all, std::size_t moves) {
+    all.results().counting = true;
+    all.begin();
+    while (all.results().latencies.size() < moves) all.run_for(Seconds(0.01));
+    std::cout << "moves       " << all.results().latencies.size() << "\n";
+    return 0;
+}
+
 int run(const Settings& settings) {
     allow_many_files();
     Load all(settings);
@@ -110,6 +119,7 @@ int run(const Settings& settings) {
         std::cerr << "the server does not let everybody in\n";
         return 1;
     }
+    if (settings.moves > 0) return make_moves(all, settings.moves);
     all.begin();
     // Some are always between two games.
     for (int i = 0; i < 300 && results.playing * 20 < settings.tables * 19; ++i) {
@@ -154,6 +164,7 @@ int main(int argc, char** argv) {
     app.add_option("--pid", settings.pids, "The server's process, or all nodes'");
     app.add_option("--tables", settings.tables, "At once")->capture_default_str();
     app.add_option("--seconds", settings.seconds, "To measure")->capture_default_str();
+    app.add_option("--moves", settings.moves, "To make and end, instead of measuring");
     app.add_option("--think", settings.think, "Milliseconds before a move")->capture_default_str();
     app.add_option("--ruleset", settings.ruleset, "Its id")->capture_default_str();
     app.add_option("--disk", settings.disk, "A folder: how long its disk takes is measured beside");

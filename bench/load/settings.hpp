@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,7 +13,8 @@ struct Settings {
     std::vector<int> pids;
     int tables = 100;
     double seconds = 10;
-    int think = 0; // milliseconds before a move
+    std::size_t moves = 0; // to make and end, instead of so many seconds; 0: seconds count
+    int think = 0;         // milliseconds before a move
     std::string ruleset = "schotten";
     std::string disk; // a folder on the disk to measure beside; empty: none
 };
@@ -22,6 +25,8 @@ struct Results {
     std::uint64_t acknowledged = 0;
     std::uint64_t refused = 0;
     int playing = 0;
+
+    void moved(std::chrono::duration<float, std::milli> took) { latencies.push_back(took.count()); }
 };
 
 } // namespace load

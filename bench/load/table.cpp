@@ -55,9 +55,11 @@ void Table::heard(int who, std::string_view text) {
 
 void Table::heard_news(int who, std::string_view text) {
     const std::string_view kind = value_of(text.substr(0, 160), "\"kind\":");
-    if (kind == "moved" && who != mover_ && results_.counting) {
-        const std::chrono::duration<float, std::milli> took = Time::now() - sent_;
-        results_.latencies.push_back(took.count());
+    const std::string_view seq = value_of(text, "\"seq\":");
+    // The mover's own news of the same move may come after the answer to it was sent.
+    if (kind == "moved" && who != mover_ && seq != told_) {
+        told_ = seq;
+        if (results_.counting) results_.moved(Time::now() - sent_);
     }
     if (kind == "dealt" && who == 0) ++results_.playing;
     if (kind == "ended" && who == 0) {
@@ -65,12 +67,12 @@ void Table::heard_news(int who, std::string_view text) {
         open();
     }
     if (const auto at = find(text, "\"moves\":[{"); at != std::string_view::npos) {
-        choose(who, text.substr(find(text, first_key, at) + first_key.size()),
-               value_of(text, "\"seq\":"));
+        choose(who, text.substr(find(text, first_key, at) + first_key.size()), seq);
     }
 }
 
 void Table::open() {
+    told_.clear();
     wires_[0].send(R"({"v":1,"type":"open","terms":{"ruleset":")" + settings_.ruleset +
                    R"(","seats":["me","link"]}})");
 }

@@ -51,6 +51,7 @@ private:
     int welcomes_ = 0;
     std::string id_;
     int mover_ = 0;
+    std::string told_; // the number of the newest move that the opponent was told
     bool has_moved_ = false;
     std::string move_; // the message
     Time::time_point sent_;

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <sqlite3.h>
+#include <utility>
 
 #include "store/private_files.hpp"
 
@@ -104,6 +105,21 @@ std::int64_t Statement::number(int column) const {
 
 bool Statement::is_null(int column) const {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+}
+
+Result<Done> prepare(const Sqlite& database, std::span<const Wording> wordings) {
+    for (const auto& [statement, sql] : wordings) {
+        auto prepared = Statement::of(database, sql);
+        if (!prepared) return prepared.error();
+        statement = std::move(prepared.value());
+    }
+    return Done {};
+}
+
+Result<Done> run(const Sqlite& database, Statement& statement) {
+    const Reset reset { statement };
+    if (statement.step() != Statement::Step::Done) return database.error();
+    return Done {};
 }
 
 } // namespace cairn

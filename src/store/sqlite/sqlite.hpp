@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.hpp"
 
@@ -62,5 +63,36 @@ private:
     };
     std::unique_ptr<sqlite3_stmt, Close> statement_;
 };
+
+// A statement is ready for its next use, whatever happens here.
+struct Reset {
+    Statement& statement;
+    ~Reset() { statement.reset(); }
+};
+
+// Prepares all of these.
+struct Wording {
+    Statement& statement;
+    std::string sql;
+};
+Result<Done> prepare(const Sqlite& database, std::span<const Wording> wordings);
+
+// Runs a statement that has no results.
+Result<Done> run(const Sqlite& database, Statement& statement);
+
+// Runs a statement and reads each row of its results.
+template <class Read>
+auto rows(const Sqlite& database, Statement& statement, const Read& read)
+    -> Result<std::vector<decltype(read(statement))>> {
+    const Reset reset { statement };
+    std::vector<decltype(read(statement))> list;
+    for (;;) {
+        switch (statement.step()) {
+        case Statement::Step::Row: list.push_back(read(statement)); break;
+        case Statement::Step::Done: return list;
+        default: return database.error();
+        }
+    }
+}
 
 } // namespace cairn

@@ -24,37 +24,32 @@ public:
     explicit SqliteAccounts(Sqlite& database) : database_(database) {}
 
     Result<Done> prepare() {
-        const std::pair<Statement*, std::string> everything[] = {
-            { &keep_, "INSERT INTO account (name, player, password, folded, looks)"
-                      " VALUES (?, ?, ?, nullif(?, ''), nullif(?, ''))" },
-            { &find_, account_columns + " WHERE name = ?1 OR folded = ?2"
-                                        " ORDER BY name = ?1 COLLATE BINARY DESC,"
-                                        " name = ?1 DESC LIMIT 1" },
-            { &of_, account_columns + " WHERE account.player = ?" },
-            { &all_, account_columns + " ORDER BY account.player" },
-            { &change_password_, "UPDATE account SET password = ?3 WHERE player = ?1"
-                                 " AND password = ?2 RETURNING player" },
-            { &unkeyed_, account_columns + " WHERE folded IS NULL ORDER BY account.player" },
-            { &give_keys_, "UPDATE account SET folded = ?2, looks = ?3 WHERE player = ?1" },
-            { &revoke_, "INSERT INTO standing (player, generation, revoked) VALUES (?1, 1, ?2)"
-                        " ON CONFLICT (player) DO UPDATE SET generation = generation + 1,"
-                        " revoked = excluded.revoked RETURNING " +
-                            standing_columns },
-            { &first_use_, "INSERT INTO standing (player, first_use) VALUES (?1, ?2)"
-                           " ON CONFLICT (player) DO UPDATE SET first_use = CASE first_use"
-                           " WHEN 0 THEN excluded.first_use ELSE first_use END RETURNING " +
-                               standing_columns },
-            { &revoked_since_, "SELECT " + standing_columns + " FROM standing WHERE revoked > ?" },
-            { &standings_, "SELECT " + standing_columns + " FROM standing ORDER BY player" },
-            { &put_,
+        const Wording everything[] = {
+            { keep_, "INSERT INTO account (name, player, password, folded, looks)"
+                     " VALUES (?, ?, ?, nullif(?, ''), nullif(?, ''))" },
+            { find_, account_columns + " WHERE name = ?1 OR folded = ?2"
+                                       " ORDER BY name = ?1 COLLATE BINARY DESC,"
+                                       " name = ?1 DESC LIMIT 1" },
+            { of_, account_columns + " WHERE account.player = ?" },
+            { all_, account_columns + " ORDER BY account.player" },
+            { change_password_, "UPDATE account SET password = ?3 WHERE player = ?1"
+                                " AND password = ?2 RETURNING player" },
+            { unkeyed_, account_columns + " WHERE folded IS NULL ORDER BY account.player" },
+            { give_keys_, "UPDATE account SET folded = ?2, looks = ?3 WHERE player = ?1" },
+            { revoke_, "INSERT INTO standing (player, generation, revoked) VALUES (?1, 1, ?2)"
+                       " ON CONFLICT (player) DO UPDATE SET generation = generation + 1,"
+                       " revoked = excluded.revoked RETURNING " +
+                           standing_columns },
+            { first_use_, "INSERT INTO standing (player, first_use) VALUES (?1, ?2)"
+                          " ON CONFLICT (player) DO UPDATE SET first_use = CASE first_use"
+                          " WHEN 0 THEN excluded.first_use ELSE first_use END RETURNING " +
+                              standing_columns },
+            { revoked_since_, "SELECT " + standing_columns + " FROM standing WHERE revoked > ?" },
+            { standings_, "SELECT " + standing_columns + " FROM standing ORDER BY player" },
+            { put_,
               "INSERT OR REPLACE INTO standing (" + standing_columns + ") VALUES (?, ?, ?, ?)" },
         };
-        for (const auto& [statement, sql] : everything) {
-            auto prepared = Statement::of(database_, sql);
-            if (!prepared) return prepared.error();
-            *statement = std::move(prepared.value());
-        }
-        return Done {};
+        return cairn::prepare(database_, everything);
     }
 
     Result<std::optional<TokenStatus>> keep(const Account& account, Millis now) override {
@@ -69,7 +64,7 @@ public:
     Result<std::optional<Account>> of(std::string_view player) override {
         return one_account(of_.bind(1, player));
     }
-    Result<std::vector<Account>> all() override { return rows(all_, account_in); }
+    Result<std::vector<Account>> all() override { return rows(database_, all_, account_in); }
 
     Result<std::optional<TokenStatus>>
     change_password(std::string_view player, const NewPassword& hashes, Millis now) override {
@@ -77,7 +72,9 @@ public:
         return and_revoke(change_password_, Statement::Step::Row, player, now);
     }
 
-    Result<std::vector<Account>> unkeyed() override { return rows(unkeyed_, account_in); }
+    Result<std::vector<Account>> unkeyed() override {
+        return rows(database_, unkeyed_, account_in);
+    }
     Result<bool> give_keys(std::string_view player, std::string_view folded,
                            std::string_view looks) override {
         const Reset reset { give_keys_.bind(1, player).bind(2, folded).bind(3, looks) };
@@ -95,36 +92,17 @@ public:
         return one_standing(first_use_.bind(1, player).bind(2, now));
     }
     Result<std::vector<TokenStatus>> revoked_since(Millis time) override {
-        return rows(revoked_since_.bind(1, time), standing_in);
+        return rows(database_, revoked_since_.bind(1, time), standing_in);
     }
-    Result<std::vector<TokenStatus>> standings() override { return rows(standings_, standing_in); }
+    Result<std::vector<TokenStatus>> standings() override {
+        return rows(database_, standings_, standing_in);
+    }
     Result<Done> put(const TokenStatus& standing) override {
-        const Reset reset { put_.bind(1, standing.player).bind(2, standing.generation) };
-        put_.bind(3, standing.revoked).bind(4, standing.first_use);
-        if (put_.step() != Statement::Step::Done) return database_.error();
-        return Done {};
+        put_.bind(1, standing.player).bind(2, standing.generation);
+        return run(database_, put_.bind(3, standing.revoked).bind(4, standing.first_use));
     }
 
 private:
-    // A statement is ready for its next use, whatever happens here.
-    struct Reset {
-        Statement& statement;
-        ~Reset() { statement.reset(); }
-    };
-
-    template <class T>
-    Result<std::vector<T>> rows(Statement& statement, T (*read)(const Statement&)) {
-        const Reset reset { statement };
-        std::vector<T> list;
-        for (;;) {
-            switch (statement.step()) {
-            case Statement::Step::Row: list.push_back(read(statement)); break;
-            case Statement::Step::Done: return list;
-            default: return database_.error();
-            }
-        }
-    }
-
     Result<std::optional<Account>> one_account(Statement& statement) {
         const Reset reset { statement };
         switch (statement.step()) {

@@ -3,10 +3,10 @@
 #include <array>
 #include <chrono>
 #include <sqlite3.h>
-#include <unordered_map>
 
 #include "base/text.hpp"
 #include "store/sqlite/checkpoints.hpp"
+#include "store/sqlite/recent_lines.hpp"
 #include "store/sqlite/sqlite_accounts.hpp"
 
 namespace cairn {
@@ -30,7 +30,10 @@ constexpr std::array migrations {
     "ALTER TABLE summary ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE summary ADD COLUMN attended_until INTEGER NOT NULL DEFAULT 0;",
     sqlite_account_step,
+    sqlite_recent_step,
 };
+constexpr std::int64_t first_with_bundles = 4;
+static_assert(migrations[first_with_bundles - 1] == sqlite_recent_step);
 static_assert(static_cast<int>(Stage::Over) == 3);
 
 Result<std::int64_t> version_of(const Sqlite& database) {
@@ -75,6 +78,8 @@ Summary summary_in(const Statement& row) {
     return summary;
 }
 
+std::string first_text(const Statement& row) { return row.text(0); }
+
 class SqliteStore : public Store {
 public:
     SqliteStore(Sqlite database, Sqlite for_checkpoints, std::string node)
@@ -91,49 +96,45 @@ public:
     }
 
     Result<Done> prepare() {
-        const std::pair<Statement*, const char*> all[] = {
-            { &begin_, "BEGIN IMMEDIATE" },
-            { &commit_, "COMMIT" },
-            { &newest_, "SELECT max(sequence) FROM log WHERE game = ?" },
-            { &insert_, "INSERT INTO log (game, sequence, event) VALUES (?, ?, ?)" },
-            { &read_, "SELECT event FROM log WHERE game = ? AND sequence > ? ORDER BY sequence" },
-            { &sum_up_,
-              "INSERT INTO summary (game, stage, public, patient, opener, deadline, about,"
-              " computer, holder, held_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-              " ON CONFLICT (game) DO UPDATE SET stage = excluded.stage,"
-              " deadline = excluded.deadline, about = excluded.about,"
-              " computer = excluded.computer, holder = excluded.holder,"
-              " held_until = excluded.held_until" },
-            { &unfinished_, "SELECT game, stage, public, patient, opener, deadline, about, computer"
-                            " FROM summary WHERE stage <> 3 ORDER BY game" },
-            { &unfinished_of_, "SELECT count(*) FROM summary WHERE opener = ? AND stage <> 3" },
-            { &open_tables_,
+        const Wording all[] = {
+            { begin_, "BEGIN IMMEDIATE" },
+            { begin_reading_, "BEGIN" },
+            { commit_, "COMMIT" },
+            { sum_up_, "INSERT INTO summary (game, stage, public, patient, opener, deadline, about,"
+                       " computer, holder, held_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                       " ON CONFLICT (game) DO UPDATE SET stage = excluded.stage,"
+                       " deadline = excluded.deadline, about = excluded.about,"
+                       " computer = excluded.computer, holder = excluded.holder,"
+                       " held_until = excluded.held_until" },
+            { unfinished_, "SELECT game, stage, public, patient, opener, deadline, about, computer"
+                           " FROM summary WHERE stage <> 3 ORDER BY game" },
+            { unfinished_of_, "SELECT count(*) FROM summary WHERE opener = ? AND stage <> 3" },
+            { open_tables_,
               "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
               " WHERE public AND stage = 0 AND (patient OR attended_until > ?1)"
               " ORDER BY attended_until <= ?1, game LIMIT ?2" },
-            { &playing_tables_,
+            { playing_tables_,
               "SELECT game, stage, public, patient, opener, deadline, about, computer FROM summary"
               " WHERE public AND stage IN (1, 2) AND ?1 ORDER BY game LIMIT ?2" },
-            { &attend_, "UPDATE summary SET attended_until = ? WHERE game = ?" },
-            { &take_over_, "UPDATE summary SET holder = ?1, held_until = ?2 + ?3 WHERE game IN ("
-                           "SELECT game FROM summary WHERE held_until < ?2 AND stage <> 3"
-                           " AND (computer OR deadline < ?2 - ?4) LIMIT ?5) RETURNING game" },
-            { &hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
-                      " AND computer" },
-            { &postpone_,
+            { attend_, "UPDATE summary SET attended_until = ? WHERE game = ?" },
+            { take_over_, "UPDATE summary SET holder = ?1, held_until = ?2 + ?3 WHERE game IN ("
+                          "SELECT game FROM summary WHERE held_until < ?2 AND stage <> 3"
+                          " AND (computer OR deadline < ?2 - ?4) LIMIT ?5) RETURNING game" },
+            { hold_, "UPDATE summary SET held_until = ? WHERE game = ? AND holder = ?"
+                     " AND computer" },
+            { postpone_,
               "UPDATE summary SET deadline = max(coalesce(deadline, 0), ?)"
               " WHERE game = ? AND (stage = 0 OR (stage = 1 AND deadline IS NOT NULL))" },
-            { &tables_, "SELECT DISTINCT game FROM log ORDER BY game" },
-            { &put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
-            { &secret_, "SELECT value FROM secret WHERE name = ?" },
-            { &beat_, "INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)" },
-            { &last_beat_, "SELECT at FROM beat" },
+            { tables_,
+              "SELECT game FROM log UNION SELECT game FROM bundle UNION SELECT game FROM shelf_a"
+              " UNION SELECT game FROM shelf_b ORDER BY game" },
+            { put_secret_, "INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)" },
+            { secret_, "SELECT value FROM secret WHERE name = ?" },
+            { beat_, "INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)" },
+            { last_beat_, "SELECT at FROM beat" },
         };
-        for (const auto& [statement, sql] : all) {
-            auto prepared = Statement::of(database_, sql);
-            if (!prepared) return prepared.error();
-            *statement = std::move(prepared.value());
-        }
+        if (auto prepared = cairn::prepare(database_, all); !prepared) return prepared;
+        if (auto prepared = recent_.prepare(); !prepared) return prepared;
         auto accounts = sqlite_accounts(database_);
         if (!accounts) return accounts.error();
         accounts_ = std::move(accounts.value());
@@ -141,44 +142,44 @@ public:
     }
 
     Result<std::vector<Written>> append(std::span<const Append> appends) override {
-        if (auto begun = run(begin_); !begun) return begun.error();
-        std::vector<Written> written;
-        written.reserve(appends.size());
-        for (const Append& each : appends) {
-            auto result = append_one(each);
-            if (!result) return give_up(result.error());
-            written.push_back(*result);
-        }
-        if (auto done = run(commit_); !done) return give_up(done.error());
+        if (auto begun = run(database_, begin_); !begun) return begun.error();
+        auto written = append_all(appends);
+        if (!written) return give_up(written.error());
+        if (auto done = run(database_, commit_); !done) return give_up(done.error());
         return written;
     }
 
     Result<std::vector<std::vector<std::string>>> read(std::span<const Reading> readings) override {
         std::vector<std::vector<std::string>> logs;
         logs.reserve(readings.size());
-        for (const auto& [table, after] : readings) {
-            const Reset reset { read_.bind(1, table).bind(2, static_cast<std::int64_t>(after)) };
-            auto log =
-                rows<std::vector<std::string>>(read_, [](Statement& row) { return row.text(0); });
-            if (!log) return log.error();
-            logs.push_back(std::move(log.value()));
-        }
+        auto done = in_one_moment([&]() -> Result<Done> {
+            for (const auto& [table, after] : readings) {
+                auto log = recent_.read(table, after);
+                if (!log) return log.error();
+                logs.push_back(std::move(log.value()));
+            }
+            return Done {};
+        });
+        if (!done) return done.error();
         return logs;
     }
 
     Result<std::vector<std::uint64_t>> newest(std::span<const std::string> tables) override {
         std::vector<std::uint64_t> numbers;
-        for (const std::string& table : tables) {
-            const Reset reset { newest_.bind(1, table) };
-            if (newest_.step() != Statement::Step::Row) return database_.error();
-            numbers.push_back(static_cast<std::uint64_t>(newest_.number(0)));
-        }
+        auto done = in_one_moment([&]() -> Result<Done> {
+            for (const std::string& table : tables) {
+                const auto number = recent_.newest(table);
+                if (!number) return number.error();
+                numbers.push_back(*number);
+            }
+            return Done {};
+        });
+        if (!done) return done.error();
         return numbers;
     }
 
     Result<std::vector<Summary>> unfinished() override {
-        const Reset reset { unfinished_ };
-        return rows<std::vector<Summary>>(unfinished_, summary_in);
+        return rows(database_, unfinished_, summary_in);
     }
 
     Result<int> unfinished_of(const std::string& opener) override {
@@ -189,54 +190,50 @@ public:
 
     Result<std::vector<Summary>> lobby(bool with_free_seat, int most) override {
         Statement& statement = with_free_seat ? open_tables_ : playing_tables_;
-        const Reset reset { statement.bind(1, milliseconds_now()).bind(2, std::int64_t { most }) };
-        return rows<std::vector<Summary>>(statement, summary_in);
+        statement.bind(1, milliseconds_now()).bind(2, std::int64_t { most });
+        return rows(database_, statement, summary_in);
     }
 
     Result<Done> attend(std::span<const std::string> tables, Millis time) override {
         for (const std::string& table : tables) {
-            const Reset reset { attend_.bind(1, milliseconds_now() + time).bind(2, table) };
-            if (attend_.step() != Statement::Step::Done) return database_.error();
+            attend_.bind(1, milliseconds_now() + time).bind(2, table);
+            if (auto done = run(database_, attend_); !done) return done;
         }
         return Done {};
     }
 
     Result<std::vector<std::string>> take_over() override {
-        const Reset reset { take_over_ };
         take_over_.bind(1, node_).bind(2, milliseconds_now()).bind(3, lease_time);
         take_over_.bind(4, clock_grace).bind(5, std::int64_t { most_taken_over });
-        return rows<std::vector<std::string>>(take_over_,
-                                              [](Statement& row) { return row.text(0); });
+        return rows(database_, take_over_, first_text);
     }
 
     Result<Done> hold(std::span<const std::string> tables) override {
         for (const std::string& table : tables) {
-            const Reset reset {
-                hold_.bind(1, milliseconds_now() + lease_time).bind(2, table).bind(3, node_)
-            };
-            if (hold_.step() != Statement::Step::Done) return database_.error();
+            hold_.bind(1, milliseconds_now() + lease_time).bind(2, table).bind(3, node_);
+            if (auto done = run(database_, hold_); !done) return done;
         }
         return Done {};
     }
 
     Result<Done> postpone(std::span<const std::string> tables, Millis deadline) override {
         for (const std::string& table : tables) {
-            const Reset reset { postpone_.bind(1, deadline).bind(2, table) };
-            if (postpone_.step() != Statement::Step::Done) return database_.error();
+            postpone_.bind(1, deadline).bind(2, table);
+            if (auto done = run(database_, postpone_); !done) return done;
         }
         return Done {};
     }
 
     Result<std::vector<std::string>> tables() override {
-        const Reset reset { tables_ };
-        return rows<std::vector<std::string>>(tables_, [](Statement& row) { return row.text(0); });
+        return rows(database_, tables_, first_text);
     }
 
     AccountStore& accounts() override { return *accounts_; }
 
     Result<std::string> secret(std::string_view name, std::string_view fresh) override {
-        const Reset put { put_secret_.bind(1, name).bind(2, fresh) };
-        if (put_secret_.step() != Statement::Step::Done) return database_.error();
+        if (auto put = run(database_, put_secret_.bind(1, name).bind(2, fresh)); !put) {
+            return put.error();
+        }
         const Reset reset { secret_.bind(1, name) };
         if (secret_.step() != Statement::Step::Row) return database_.error();
         return secret_.text(0);
@@ -250,98 +247,63 @@ public:
         case Statement::Step::Done: break;
         default: return database_.error();
         }
-        const Reset reset { beat_.bind(1, now) };
-        if (beat_.step() != Statement::Step::Done) return database_.error();
+        if (auto done = run(database_, beat_.bind(1, now)); !done) return done.error();
         return before;
     }
 
 private:
-    // A statement is ready for its next use, whatever happens here.
-    struct Reset {
-        Statement& statement;
-        ~Reset() { statement.reset(); }
-    };
-
-    // One that has no results.
-    Result<Done> run(Statement& statement) {
-        const Reset reset { statement };
-        if (statement.step() != Statement::Step::Done) return database_.error();
-        return Done {};
+    // Nothing that anybody else writes is seen in between.
+    template <class Reads>
+    Result<Done> in_one_moment(const Reads& reads) {
+        if (auto begun = run(database_, begin_reading_); !begun) return begun;
+        auto done = recent_.catch_up();
+        if (done) done = reads();
+        if (done) done = run(database_, commit_);
+        if (!done) return give_up(done.error());
+        return done;
     }
 
-    template <class List, class Read>
-    Result<List> rows(Statement& statement, Read reading) {
-        List list;
-        for (;;) {
-            switch (statement.step()) {
-            case Statement::Step::Row: list.push_back(reading(statement)); break;
-            case Statement::Step::Done: return list;
-            default: return database_.error();
-            }
+    Result<std::vector<Written>> append_all(std::span<const Append> appends) {
+        if (auto current = recent_.catch_up(); !current) return current.error();
+        std::vector<Written> written;
+        written.reserve(appends.size());
+        std::size_t lines = 0;
+        for (const Append& each : appends) {
+            auto result = recent_.append(each);
+            if (!result) return result.error();
+            written.push_back(*result);
+            if (*result != Written::Yes) continue;
+            lines += each.lines.size();
+            if (!each.summary) continue;
+            if (auto done = sum_up(each.table, *each.summary); !done) return done.error();
         }
+        if (auto done = recent_.bundle(lines); !done) return done.error();
+        return written;
     }
 
-    // The number of its newest line. What this store wrote lately it remembers: another program that
-    // writes to the file can only have added lines, which the primary key then says.
-    Result<std::uint64_t> newest_of(const std::string& table) {
-        const auto known = remembered_.find(table);
-        if (known != remembered_.end()) return known->second;
-        const Reset reset { newest_.lend(1, table) };
-        if (newest_.step() != Statement::Step::Row) return database_.error();
-        return static_cast<std::uint64_t>(newest_.number(0));
-    }
-    void remember(const std::string& table, std::uint64_t newest) {
-        if (remembered_.size() >= most_remembered) remembered_.clear();
-        remembered_.insert_or_assign(table, newest);
-    }
-
-    Result<Written> append_one(const Append& append) {
-        const auto newest = newest_of(append.table);
-        if (!newest) return newest.error();
-        if (*newest + 1 != append.first) {
-            remembered_.erase(append.table);
-            return Written::Conflict;
-        }
-        std::uint64_t sequence = *newest;
-        for (const std::string& line : append.lines) {
-            const auto number = static_cast<std::int64_t>(++sequence);
-            const Reset reset { insert_.lend(1, append.table).bind(2, number).lend(3, line) };
-            const auto step = insert_.step();
-            if (step == Statement::Step::Constraint && sequence == append.first) {
-                remembered_.erase(append.table);
-                return Written::Conflict;
-            }
-            if (step != Statement::Step::Done) return database_.error();
-        }
-        remember(append.table, sequence);
-        if (!append.summary) return Written::Yes;
-        const Summary& summary = *append.summary;
-        const Reset reset { sum_up_ };
-        sum_up_.bind(1, append.table).bind(2, static_cast<std::int64_t>(summary.stage));
+    Result<Done> sum_up(const std::string& table, const Summary& summary) {
+        sum_up_.bind(1, table).bind(2, static_cast<std::int64_t>(summary.stage));
         sum_up_.bind(3, std::int64_t { summary.is_public })
             .bind(4, std::int64_t { summary.patient });
         sum_up_.bind(5, summary.opener).bind(6, summary.deadline).bind(7, summary.about);
         sum_up_.bind(8, std::int64_t { summary.computer }).bind(9, node_);
         sum_up_.bind(10, summary.computer ? milliseconds_now() + lease_time : 0);
-        if (sum_up_.step() != Statement::Step::Done) return database_.error();
-        return Written::Yes;
+        return run(database_, sum_up_);
     }
 
     Error give_up(Error error) {
-        remembered_.clear();
+        recent_.forget();
         [[maybe_unused]] const auto rolled_back = database_.run("ROLLBACK");
         return error;
     }
 
-    static constexpr std::size_t most_remembered = 65'536;
-
     Sqlite database_;
     std::string node_;
-    std::unordered_map<std::string, std::uint64_t> remembered_; // the newest line of a table
+    RecentLines recent_ { database_ };
     Checkpoints checkpoints_;
-    Statement begin_, commit_, newest_, insert_, read_, sum_up_, unfinished_, unfinished_of_,
-        open_tables_, playing_tables_, attend_, take_over_, hold_, postpone_, tables_, put_secret_,
-        secret_, beat_, last_beat_;
+    Statement begin_, begin_reading_, commit_, sum_up_, unfinished_, unfinished_of_, open_tables_,
+        playing_tables_, attend_, take_over_, hold_, postpone_, tables_, put_secret_, secret_,
+        beat_, last_beat_;
     std::unique_ptr<AccountStore> accounts_;
 };
 
@@ -385,7 +347,10 @@ Result<Done> check_sqlite(const std::filesystem::path& file) {
     if (!check) return check.error();
     if (check.value().step() != Statement::Step::Row) return database->error();
     if (check->text(0) != "ok") return Error { file.string() + " is damaged: " + check->text(0) };
-    auto gap =
+    const auto version = version_of(*database);
+    if (!version) return version.error();
+    if (*version >= first_with_bundles) return check_bundles(*database);
+    auto gap = // of a file as it was before
         Statement::of(*database, "SELECT game FROM log GROUP BY game HAVING min(sequence) <> 1"
                                  " OR max(sequence) <> count(*) LIMIT 1");
     if (!gap) return Error { file.string() + " is no log of Cairn" };
