@@ -95,6 +95,8 @@ for document in documents:
 check_vocabulary("docs/vocabulary.md")
 check_rivals("docs/vocabulary.md")
 check_words()
+if read("docs/strength.md").count("\n") > 120:
+    faults.append("docs/strength.md has more than 120 lines: what was tried belongs in docs/experiments.md")
 example = "examples/cpp/random_game.cpp"
 if read(example) not in read("docs/libraries.md"):
     faults.append(f"docs/libraries.md: its example is not {example}")
