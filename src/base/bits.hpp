@@ -20,16 +20,19 @@ inline constexpr std::array<std::uint32_t, 16> inverses = [] {
     return by;
 }();
 
-// The place of the set bit with this many set bits below it.
-constexpr int nth_bit(std::uint64_t bits, std::uint32_t below) {
+// Of these bits the one with so many of them below it, alone.
+constexpr std::uint64_t only_nth_bit(std::uint64_t bits, std::uint32_t below) {
     assert(below < static_cast<std::uint32_t>(std::popcount(bits)));
 #if defined(__BMI2__)
-    if (!std::is_constant_evaluated()) {
-        return std::countr_zero(_pdep_u64(std::uint64_t { 1 } << below, bits));
-    }
+    if (!std::is_constant_evaluated()) return _pdep_u64(std::uint64_t { 1 } << below, bits);
 #endif
     for (; below > 0; --below) bits &= bits - 1;
-    return std::countr_zero(bits);
+    return bits & (0 - bits);
+}
+
+// Its place.
+constexpr int nth_bit(std::uint64_t bits, std::uint32_t below) {
+    return std::countr_zero(only_nth_bit(bits, below));
 }
 
 // The bits at the places of the mask, side by side.
@@ -45,13 +48,13 @@ constexpr std::uint64_t gathered(std::uint64_t bits, std::uint64_t mask) {
 }
 
 // `number / by` without a division, which would take most of the time of choosing a move.
-// Precondition: number < 1024, by < 16.
+// Precondition: number < 2048, by < 16.
 constexpr std::uint32_t quotient(std::uint32_t number, std::uint32_t by) {
-    assert(number < 1024 && by > 0 && by < 16);
+    assert(number < 2048 && by > 0 && by < 16);
     return (number * inverses[by]) >> 16;
 }
 static_assert([] {
-    for (std::uint32_t number = 0; number < 1024; ++number) {
+    for (std::uint32_t number = 0; number < 2048; ++number) {
         for (std::uint32_t by = 1; by < 16; ++by) {
             if (quotient(number, by) != number / by) return false;
         }

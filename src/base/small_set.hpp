@@ -65,6 +65,11 @@ public:
         add_if(thing, is_in);
     }
 
+    // All of it if that is so, or nothing.
+    constexpr Set only_if(bool is_so) const {
+        return Set::of_bits(static_cast<Word>(bits_ & (0 - Word { is_so })));
+    }
+
     constexpr Thing lowest() const {
         assert(!empty());
         return thing_at(std::countr_zero(bits_));
@@ -85,6 +90,11 @@ public:
     }
     // Counted from the lowest, from 0.
     constexpr Thing nth(std::uint32_t place) const { return thing_at(nth_bit(bits_, place)); }
+    // A set of one of them, each equally likely.
+    [[gnu::always_inline]] Set random_one(Random& random) const {
+        const std::uint32_t place = random.below(static_cast<std::uint32_t>(size()));
+        return Set::of_bits(static_cast<Word>(only_nth_bit(bits_, place)));
+    }
     [[gnu::always_inline]] Thing take_random(Random& random) {
         const Thing thing = nth(random.below(static_cast<std::uint32_t>(size())));
         remove(thing);

@@ -49,6 +49,10 @@ public:
     constexpr bool spy() const { return (bits_ & 4) != 0; }
     constexpr bool shield() const { return (bits_ & 8) != 0; }
     constexpr int size() const { return jokers() + spy() + shield(); }
+    // The most they can add to a sum, in a deck with these values (rules 2.7).
+    constexpr int highest_sum(int highest, int spy_value) const {
+        return jokers() * highest + spy() * spy_value + shield() * 3;
+    }
 
 private:
     std::uint8_t bits_;
@@ -141,15 +145,29 @@ inline constexpr std::array formation_by_traits {
     Formation::Colour, Formation::ColourRun, Formation::None,      Formation::None,
 };
 
+// Are the values of at least two suit cards, without wild ones, a row?
+constexpr bool is_row(const Tally& tally) {
+    const unsigned values = tally.values;
+    return values == ((1U << tally.size()) - 1) << std::countr_zero(values);
+}
+
 // The formation of at least two suit cards without wild ones.
 constexpr Formation formation_of(const Tally& tally) {
     assert(!tally.has_wilds() && tally.size() >= 2);
     const unsigned values = tally.values;
-    const unsigned window = ((1U << tally.size()) - 1) << std::countr_zero(values);
-    const unsigned run = values == window;
+    const unsigned run = is_row(tally);
     const unsigned same = (values & (values - 1)) == 0;
     const unsigned colour = (tally.colours & (tally.colours - 1U)) == 0;
     return formation_by_traits[run | (same << 1) | (colour << 2)];
+}
+
+// Is this side without wild cards a mere sum, of which the highest is the strongest? Precondition: it
+// has at least two cards.
+constexpr bool is_highest_sum(const Tally& tally, Counts counts) {
+    if (counts != Counts::All) {
+        return counts != Counts::Lowest && counted(formation_of(tally), counts) == Formation::Sum;
+    }
+    return !is_row(tally) & ((tally.values & (tally.values - 1)) != 0) & tally.mixes_colours();
 }
 
 constexpr Strength plain_strength(const Tally& tally, Counts counts) {

@@ -39,7 +39,7 @@ struct Contest {
 
 // rules 2.3 and 2.4, both sides full: formation, then sum, then the side completed first.
 template <class Suits>
-bool beats(const Contest<Suits>& at) {
+[[gnu::always_inline]] inline bool beats(const Contest<Suits>& at) {
     assert(at.mine.size() == at.slots && at.theirs.size() == at.slots);
     const Strength mine = strength_of(at.mine.tally(), at.counts, at.deck);
     const Strength theirs = strength_of(at.theirs.tally(), at.counts, at.deck);
@@ -49,36 +49,57 @@ bool beats(const Contest<Suits>& at) {
 
 // The cards with which the opponent would beat my full side, as many as they miss; if they miss
 // none, then what they have beats it or not. An equal would come later and lose (rules 3.4).
-template <class Suits>
-[[gnu::noinline]] Reach<Suits> search_refutation(const Contest<Suits>& at, Strength mine) {
-    const int missing = at.slots - at.theirs.size();
-    if (missing > 0) {
-        return Reacher<Suits>(at.theirs.tally(), missing, at.pool, at.deck).above(mine, at.counts);
-    }
-    if (beats(at)) return {};
-    return { strength_of(at.theirs.tally(), at.counts, at.deck), {} };
-}
-
-// The same, `highest` being those of the pool. Against a mere sum they mostly suffice.
-template <class Suits>
-[[gnu::always_inline]] inline Reach<Suits> refutation(const Contest<Suits>& at,
-                                                      const HighestCards<Suits>& highest) {
-    assert(at.mine.size() == at.slots);
+template <bool may_be_wild, class Suits>
+[[gnu::always_inline]] inline Reach<Suits> searched_refutation(const Contest<Suits>& at) {
     const Tally& theirs = at.theirs.tally();
     const int missing = at.slots - theirs.size();
     if (at.pool.size() < missing) return {}; // rules 3.6
-    const Strength mine = strength_of(at.mine.tally(), at.counts, at.deck);
-    if (mine.formation() == Formation::Sum && at.counts != Counts::Lowest &&
-        missing <= highest.most && !theirs.has_wilds()) {
-        const int sum = theirs.sum + highest.sum(missing);
-        if (sum > mine.rank()) return { { Formation::Sum, sum }, highest.cards(missing) };
+    if (missing > 0) {
+        const Tally& tally = at.mine.tally();
+        const Strength mine =
+            may_be_wild ? strength_of(tally, at.counts, at.deck) : plain_strength(tally, at.counts);
+        return Reacher<Suits, may_be_wild>(theirs, missing, at.pool, at.deck)
+            .above(mine, at.counts);
     }
-    return search_refutation(at, mine);
+    if (beats(at)) return {};
+    return { strength_of(theirs, at.counts, at.deck), {} };
+}
+
+template <class Suits>
+[[gnu::noinline]] Reach<Suits> search_refutation(const Contest<Suits>& at) {
+    const bool wild = at.mine.tally().has_wilds() || at.theirs.tally().has_wilds();
+    return wild ? searched_refutation<true>(at) : searched_refutation<false>(at);
+}
+
+// Is my full side, without wild cards, a mere sum that the opponent's side beats with the highest
+// cards of the pool, as many as it misses? That is so of most sides that can be refuted.
+template <bool may_be_wild, class Suits, int most>
+[[gnu::always_inline]] inline bool beaten_by_highest(const Contest<Suits>& at,
+                                                     const HighestCards<Suits, most>& highest) {
+    const Tally& mine = at.mine.tally();
+    const Tally& theirs = at.theirs.tally();
+    int sum = theirs.sum + highest.sum(at.slots - theirs.size());
+    if (may_be_wild && theirs.has_wilds()) {
+        sum += theirs.wilds().highest_sum(at.deck.highest, at.deck.spy_value);
+    }
+    return is_highest_sum(mine, at.counts) & (sum > mine.sum);
 }
 
 template <class Suits>
 Reach<Suits> refutation(const Contest<Suits>& at) {
-    return refutation(at, HighestCards<Suits>(at.pool));
+    assert(at.mine.size() == at.slots);
+    const Tally& mine = at.mine.tally();
+    const Tally& theirs = at.theirs.tally();
+    const int missing = at.slots - theirs.size();
+    constexpr int most = 3;
+    if (missing <= most && !mine.has_wilds() && !theirs.has_wilds()) {
+        const HighestCards<Suits, most> highest(at.pool);
+        if (beaten_by_highest<false>(at, highest)) {
+            const int sum = theirs.sum + highest.sum(missing);
+            return { { Formation::Sum, sum }, highest.cards(missing) };
+        }
+    }
+    return search_refutation(at);
 }
 
 template <class Suits>

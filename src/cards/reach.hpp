@@ -22,29 +22,39 @@ struct Reach {
     bool exists() const { return strength != Strength {}; }
 };
 
-// The highest cards of a pool, up to three, and what they sum up to.
+// What the highest card of a set is worth, by the zeros above its bit; of an empty set so little that
+// no sum with it beats anything.
 template <class Suits>
+inline constexpr auto worths_below_zeros = [] {
+    std::array<std::int8_t, 65> worths {};
+    worths.fill(-128);
+    for (int id = 0; id < Card<Suits>::count; ++id) {
+        const int worth = worth_of(Card<Suits>::of_id(id));
+        worths[static_cast<std::size_t>(63 - id)] = static_cast<std::int8_t>(worth);
+    }
+    return worths;
+}();
+
+// The highest cards of a pool, so many at most, and what they sum up to.
+template <class Suits, int most>
 class HighestCards {
 public:
-    static constexpr int most = 3;
-
     [[gnu::always_inline]] explicit HighestCards(CardSet<Suits> pool) {
         std::uint64_t rest = pool.bits();
-        unsigned sum = 0;
+        int sum = 0;
         for (std::size_t i = 0;; ++i) {
             sums_[i] = sum;
             rests_[i] = rest;
             if (i == most) break;
-            // Of an empty rest this says card 0: no matter, nobody asks for more than there are.
-            const auto id = static_cast<unsigned>(63 - std::countl_zero(rest | 1));
-            rest &= ~(std::uint64_t { 1 } << id);
-            sum += marks_of_cards<Suits>[id].worth;
+            const int zeros = std::countl_zero(rest);
+            sum += worths_below_zeros<Suits>[static_cast<std::size_t>(zeros)];
+            rest &= ~(std::uint64_t { 1 } << 63 >> (zeros & 63));
         }
     }
-    // Precondition: the pool has that many.
+    // Less than 0 where there are not so many.
     int sum(int count) const {
         assert(count >= 0 && count <= most);
-        return static_cast<int>(sums_[static_cast<std::size_t>(count)]);
+        return sums_[static_cast<std::size_t>(count)];
     }
     CardSet<Suits> cards(int count) const {
         assert(count >= 0 && count <= most);
@@ -52,11 +62,12 @@ public:
     }
 
 private:
-    std::array<unsigned, most + 1> sums_;
-    std::array<std::uint64_t, most + 1> rests_; // the pool without its highest 0, 1, 2, 3
+    std::array<int, most + 1> sums_;
+    std::array<std::uint64_t, most + 1> rests_; // the pool without so many cards
 };
 
-template <class Suits>
+// Where it is known that a side has no wild card, the compiler is told, and leaves out what reads them.
+template <class Suits, bool may_be_wild = true>
 class Reacher {
     using Card = cairn::Card<Suits>;
     using Cards = CardSet<Suits>;
@@ -65,8 +76,9 @@ public:
     // `missing` more cards of the pool will complete the side. The deck is what the pool is part of
     // and what wild cards may be.
     Reacher(const Tally& have, int missing, Cards pool, const Deck<Suits>& deck)
-        : have_(have), wilds_(have.wilds()), wild_count_(wilds_.size()), missing_(missing),
-          rows_(have, have.size() + missing, deck), pool_(pool), deck_(deck) {
+        : have_(have), missing_(missing), rows_(have, have.size() + missing, deck), pool_(pool),
+          deck_(deck) {
+        assert(may_be_wild || !have.has_wilds());
         assert(rows_.size() >= 2 && rows_.size() <= Side<Suits>::most);
         assert(missing_ >= 0 && missing_ <= pool_.size());
     }
@@ -95,7 +107,7 @@ public:
     }
 
     // Something stronger than `mine`, or nothing. Precondition: as above.
-    Reach<Suits> above(Strength mine, Counts counts) const {
+    [[gnu::always_inline]] Reach<Suits> above(Strength mine, Counts counts) const {
         if (counts != Counts::All) return if_above(mine, best(counts, mine.formation()));
         // Whoever makes a colour run makes a colour: that is soon seen, and enough against less.
         Reach<Suits> found;
@@ -113,7 +125,7 @@ public:
 
     // The highest cards there are, whatever formation they make.
     Reach<Suits> highest_sum() const {
-        int sum = have_.sum + (wild_count_ > 0 ? highest_wild_sum() : 0);
+        int sum = have_.sum + (wild_count() > 0 ? highest_wild_sum() : 0);
         Cards rest = pool_;
         for (int i = 0; i < missing_; ++i) sum += worth_of(rest.take_highest());
         return { { Formation::Sum, sum }, pool_ - rest };
@@ -124,15 +136,16 @@ private:
         return reach.strength > mine ? reach : Reach<Suits> {};
     }
 
-    int highest_wild_sum() const {
-        return wilds_.jokers() * deck_.highest + wilds_.spy() * deck_.spy_value +
-               wilds_.shield() * 3;
-    }
+    constexpr Wilds wilds() const { return may_be_wild ? have_.wilds() : Wilds(0); }
+    int suits() const { return may_be_wild ? have_.suits() : have_.size(); }
+    int wild_count() const { return wilds().size(); }
+
+    int highest_wild_sum() const { return wilds().highest_sum(deck_.highest, deck_.spy_value); }
 
     // Where a side has cards of a colour already, that colour alone.
     template <class ReachIn>
     Reach<Suits> best_of_colours(ReachIn reach_in) const {
-        if (have_.suits() > 0) return reach_in(have_.first_colour());
+        if (suits() > 0) return reach_in(have_.first_colour());
         Reach<Suits> best;
         for (int colour = 0; colour < Card::colours; ++colour) {
             const auto found = reach_in(colour);
@@ -169,8 +182,8 @@ private:
     }
 
     Reach<Suits> same_value_at(int value) const {
-        if (wilds_.spy() && value != deck_.spy_value) return {};
-        if (wilds_.shield() && (value < 1 || value > 3)) return {};
+        if (wilds().spy() && value != deck_.spy_value) return {};
+        if (wilds().shield() && (value < 1 || value > 3)) return {};
         Cards there = pool_.of_same_value(value);
         if (there.size() < missing_) return {};
         return { { Formation::SameValue, rows_.size() * value }, take_highest(there) };
@@ -200,7 +213,7 @@ private:
             const unsigned taken = rows_.taken_from_pool(low, available);
             if (taken == rows_.impossible) continue;
             Cards with = one_of_each(taken, pool_);
-            if (counts == Counts::Run && wild_count_ == 0 && !break_colour_run(with)) continue;
+            if (counts == Counts::Run && wild_count() == 0 && !break_colour_run(with)) continue;
             return { { Formation::Run, rows_.sum(low) }, with };
         }
         return {};
@@ -211,7 +224,7 @@ private:
     bool break_colour_run(Cards& with) const {
         if (have_.mixes_colours()) return true;
         if (with.empty()) return false;
-        const int colour = have_.suits() > 0 ? have_.first_colour() : with.highest().colour();
+        const int colour = suits() > 0 ? have_.first_colour() : with.highest().colour();
         if (!(with - Cards::of_colour(colour)).empty()) return true;
         for (Cards rest = with; !rest.empty();) {
             const Card card = rest.take_highest();
@@ -229,8 +242,8 @@ private:
         Cards with;
         Cards rest = pool_;
         for (int i = 0; i < missing_; ++i) with.add(rest.take_lowest());
-        const int wild =
-            wilds_.jokers() * Suits::lowest + wilds_.spy() * deck_.spy_value + wilds_.shield() * 1;
+        const int wild = wilds().jokers() * Suits::lowest + wilds().spy() * deck_.spy_value +
+                         wilds().shield() * 1;
         return { Strength::lowest_sum(have_.sum + wild + sum_of(with)), with };
     }
 
@@ -241,37 +254,35 @@ private:
     }
 
     const Tally& have_;
-    Wilds wilds_;
-    int wild_count_;
     int missing_;
-    Rows<Suits> rows_;
+    Rows<Suits, may_be_wild> rows_;
     Cards pool_;
     const Deck<Suits>& deck_;
 };
 
 // Every reading of the wild cards as values, each with the best cards for it. At most 12 * 12 * 3
 // readings, on the two tiles and few games that have this question at all.
-template <class Suits>
-Reach<Suits> Reacher<Suits>::colour_without_run() const {
+template <class Suits, bool may_be_wild>
+Reach<Suits> Reacher<Suits, may_be_wild>::colour_without_run() const {
     if (have_.mixes_colours()) return {};
     Reach<Suits> best;
-    const int first_joker = wilds_.jokers() > 0 ? Suits::lowest : deck_.highest;
-    const int second_joker = wilds_.jokers() > 1 ? Suits::lowest : deck_.highest;
-    const int first_colour = have_.suits() > 0 ? have_.first_colour() : 0;
-    const int last_colour = have_.suits() > 0 ? have_.first_colour() : Card::colours - 1;
+    const int first_joker = wilds().jokers() > 0 ? Suits::lowest : deck_.highest;
+    const int second_joker = wilds().jokers() > 1 ? Suits::lowest : deck_.highest;
+    const int first_colour = suits() > 0 ? have_.first_colour() : 0;
+    const int last_colour = suits() > 0 ? have_.first_colour() : Card::colours - 1;
     for (int a = first_joker; a <= deck_.highest; ++a) {
         for (int b = second_joker; b <= deck_.highest; ++b) {
-            for (int shield = wilds_.shield() ? 1 : 3; shield <= 3; ++shield) {
+            for (int shield = wilds().shield() ? 1 : 3; shield <= 3; ++shield) {
                 Tally read = have_;
                 const auto reads_as = [&](int value) {
-                    read.values =
-                        static_cast<std::uint16_t>(read.values | Rows<Suits>::bit_of(value));
+                    read.values = static_cast<std::uint16_t>(
+                        read.values | Rows<Suits, may_be_wild>::bit_of(value));
                     read.sum = static_cast<std::uint8_t>(read.sum + value);
                 };
-                if (wilds_.jokers() > 0) reads_as(a);
-                if (wilds_.jokers() > 1) reads_as(b);
-                if (wilds_.spy()) reads_as(deck_.spy_value);
-                if (wilds_.shield()) reads_as(shield);
+                if (wilds().jokers() > 0) reads_as(a);
+                if (wilds().jokers() > 1) reads_as(b);
+                if (wilds().spy()) reads_as(deck_.spy_value);
+                if (wilds().shield()) reads_as(shield);
                 for (int colour = first_colour; colour <= last_colour; ++colour) {
                     const auto found = colour_without_run_in(colour, read);
                     if (found.strength > best.strength) best = found;
@@ -282,8 +293,9 @@ Reach<Suits> Reacher<Suits>::colour_without_run() const {
     return best;
 }
 
-template <class Suits>
-Reach<Suits> Reacher<Suits>::colour_without_run_in(int colour, const Tally& read) const {
+template <class Suits, bool may_be_wild>
+Reach<Suits> Reacher<Suits, may_be_wild>::colour_without_run_in(int colour,
+                                                                const Tally& read) const {
     Cards row = pool_ & Cards::of_colour(colour);
     if (row.size() < missing_) return {};
     Cards with = take_highest(row);

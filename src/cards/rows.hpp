@@ -13,7 +13,7 @@
 
 namespace cairn {
 
-template <class Suits>
+template <class Suits, bool may_be_wild>
 class Rows {
 public:
     static constexpr unsigned impossible = ~0U;
@@ -21,7 +21,8 @@ public:
 
     // Of a side that has `have` and will have `size` cards.
     Rows(const Tally& have, int size, const Deck<Suits>& deck)
-        : values_(have.values), wilds_(have.wilds()), size_(size), deck_(deck) {}
+        : values_(have.values), wilds_(may_be_wild ? have.wilds() : Wilds(0)), size_(size),
+          deck_(deck) {}
 
     int size() const { return size_; }
 
@@ -39,7 +40,7 @@ public:
     // `available`: those that the pool must give, or `impossible`.
     unsigned taken_from_pool(int row, unsigned available) const {
         const unsigned need = (((1U << size_) - 1) << row) & ~values_;
-        if (!wilds_.any()) return (need & ~available) == 0 ? need : impossible;
+        if (!may_be_wild || !wilds_.any()) return (need & ~available) == 0 ? need : impossible;
         unsigned wild = need & ~available;
         if (wilds_.spy()) {
             if ((need & bit_of(deck_.spy_value)) == 0) return impossible;

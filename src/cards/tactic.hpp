@@ -45,11 +45,22 @@ inline constexpr TacticSet all_troops = [] {
     return troops;
 }();
 
+using TacticWords = std::array<std::string_view, tactic_kinds>;
+
+constexpr TacticSet named(const TacticWords& words) {
+    TacticSet cards;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!words[i].empty()) cards.add(static_cast<Tactic>(i));
+    }
+    return cards;
+}
+
 // The names of one edition's set; a card that it does not have has an empty name. What the cards
 // are called and do in people's languages is in words/*.json, by the set and this name.
 struct TacticNames {
     std::string_view set;
-    std::array<std::string_view, tactic_kinds> names {};
+    TacticWords names {};
+    TacticSet cards = named(names); // asked for at the start of every random game
 
     constexpr std::string_view of(Tactic tactic) const {
         return names[static_cast<std::size_t>(tactic)];
@@ -60,13 +71,7 @@ struct TacticNames {
         }
         return std::nullopt;
     }
-    constexpr TacticSet all() const {
-        TacticSet cards;
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (!names[i].empty()) cards.add(static_cast<Tactic>(i));
-        }
-        return cards;
-    }
+    constexpr TacticSet all() const { return cards; }
 };
 
 inline constexpr TacticNames no_tactics {};

@@ -1,6 +1,7 @@
 // What must hold in every position of every game, whatever the ruleset. The games are reached by
 // their types: State, Move and View of each, with all rules there are for it.
 #include "base/scaled.hpp"
+#include "mind/random_play.hpp"
 #include "rulesets.hpp"
 
 #include <algorithm>
@@ -83,6 +84,28 @@ TYPED_TEST(EveryGame, PicksEveryMoveEquallyOften) {
             ASSERT_LT(chi_square, n + 6 * std::sqrt(2 * n) + 10);
         });
     }
+}
+
+// A random game takes short cuts; from a list at every move the same game must come out.
+TYPED_TEST(EveryGame, PlaysARandomGameAsMoveByMove) {
+    using State = typename TypeParam::State;
+    play_games<TypeParam>(11, scaled(60), [](const auto& state, auto, int, Random& random) {
+        if (random.below(10) != 0) return;
+        State played = state;
+        Random dice(random.next());
+        Random same = dice;
+        const int plies = play_random_game(played, same);
+        State next = state;
+        int count = 0;
+        for (; outcome(next) == Outcome::Open; ++count) {
+            const auto list = moves_of(next);
+            apply(next, list[dice.below(static_cast<std::uint32_t>(list.size()))]);
+            settle(next, dice);
+        }
+        ASSERT_EQ(plies, count);
+        ASSERT_TRUE(played == next);
+        ASSERT_TRUE(same == dice);
+    });
 }
 
 TYPED_TEST(EveryGame, GuessesAWorldThatLooksTheSame) {

@@ -13,6 +13,16 @@ using Place = Returned::Place;
 
 Facts facts_of(const State& state) { return { .claims = state.board.rules->claims }; }
 
+void close(State& state) { close(state, state.board.turn, facts_of(state), DrawLater()); }
+
+void after_playing(State& state, Phase then) {
+    after_playing(state, state.board.turn, then, facts_of(state), DrawLater());
+}
+
+void lay_clan_card(State& state, Card card, Stone stone) {
+    play_clan_card(state, state.board.turn, card, stone, facts_of(state), DrawLater());
+}
+
 void take_from_hand(State& state, Card card) {
     const Seat seat = state.board.turn;
     if (card.is_suit()) return state.clan_hands[seat].remove(card);
@@ -49,7 +59,7 @@ void look_again(Board& board, Stone stone) {
         const bool full = board.side(stone, seat).size() == board.slots(stone);
         board.full[seat].put(stone, full);
         board.sure[seat].remove(stone);
-        board.refuted[seat].remove(stone);
+        board.unproven[seat].put(stone, full);
     }
 }
 
@@ -85,6 +95,8 @@ void decide_stones(Board& board) {
         const bool to_p1 = p1_full && (!p2_full || beats(contest(board, stone, Seat::P1)));
         board.held[to_p1 ? Seat::P1 : Seat::P2].add(stone);
     }
+    board.sure = {};
+    board.unproven = {};
 }
 
 // rules 6.6: only one player has a winning number or row of stones, or the greater number wins.
@@ -100,7 +112,7 @@ void final_count(Board& board) {
 // rules 6.3, 6.4
 void pass(State& state) {
     Board& board = state.board;
-    if (++board.passes < 2) return after_playing(state, Phase::End, facts_of(state));
+    if (++board.passes < 2) return after_playing(state, Phase::End);
     final_count(board);
 }
 
@@ -119,7 +131,7 @@ void go_on_recruiting(State& state) {
         board.phase = Phase::Return;
         return;
     }
-    after_playing(state, Phase::End, facts_of(state));
+    after_playing(state, Phase::End);
 }
 
 void recruit(State& state) {
@@ -177,7 +189,7 @@ void play_tactic_card(State& state, Move move) {
         break;
     default: play_ruse(board, move);
     }
-    after_playing(state, Phase::Draw, facts_of(state));
+    after_playing(state, Phase::Draw);
 }
 
 } // namespace
@@ -201,9 +213,10 @@ void claim_stone(State& state, Stone stone) {
     Board& board = state.board;
     board.passes = 0;
     board.held[board.turn].add(stone);
+    board.sure[board.turn].remove(stone);
     if (has_won(board, board.turn)) board.outcome = win_for(board.turn);
     const bool closing = board.outcome == Outcome::Open && board.phase != Phase::Play;
-    if (closing && board.claimable().empty()) close(state, facts_of(state));
+    if (closing && board.claimable().empty()) close(state);
 }
 
 void apply(State& state, Move move) {
@@ -211,14 +224,13 @@ void apply(State& state, Move move) {
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     switch (move.kind) {
     case MoveKind::Lay:
-        if (move.card.is_suit())
-            return play_clan_card(state, move.card, move.at(), facts_of(state));
+        if (move.card.is_suit()) return lay_clan_card(state, move.card, move.at());
         return play_tactic_card(state, move);
     case MoveKind::Claim: return claim_stone(state, move.at());
     case MoveKind::Pass: return pass(state);
     case MoveKind::Return: return return_card(state, move.card);
     case MoveKind::Draw: board.due = move.pile(); return;
-    case MoveKind::End: return close(state, facts_of(state));
+    case MoveKind::End: return close(state);
     default: return play_tactic_card(state, move);
     }
 }
@@ -233,10 +245,10 @@ void draw(State& state, Card card) {
         --board.draws_left;
         return go_on_recruiting(state);
     }
-    end_turn(state, facts_of(state));
+    end_turn(state, board.turn, facts_of(state));
 }
 
-void settle_rarer(State& state, Random& random) {
+void settle(State& state, Random& random) {
     for (int drawn = 0; state.board.due != Pile::None; ++drawn) {
         assert(drawn < 3); // a recruiter with one pile left
         const Pile pile = state.board.due;
@@ -249,8 +261,6 @@ void settle_rarer(State& state, Random& random) {
         draw(state, card);
     }
 }
-
-void settle(State& state, Random& random) { settle(state, random, facts_of(state)); }
 
 Clincher clincher(const State& state) {
     const Board& board = state.board;

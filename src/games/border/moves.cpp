@@ -51,6 +51,11 @@ void traitor_moves(const Board& board, Moves& moves) {
     }
 }
 
+// rules 5.15: there is a card to draw.
+bool can_recruit(const State& state) {
+    return state.has_cards(Pile::Suit) || state.has_cards(Pile::Tactic);
+}
+
 template <class Moves>
 void tactic_moves(const State& state, Tactic tactic, Moves& moves) {
     const Board& board = state.board;
@@ -69,9 +74,7 @@ void tactic_moves(const State& state, Tactic tactic, Moves& moves) {
         moves.each({ .kind = MoveKind::LayOnStone, .card = Card(tactic) }, board.open().bits());
         return;
     case Tactic::Recruiter:
-        if (state.has_cards(Pile::Suit) || state.has_cards(Pile::Tactic)) {
-            moves.each({ .kind = MoveKind::Recruiter }, nowhere);
-        }
+        if (can_recruit(state)) moves.each({ .kind = MoveKind::Recruiter }, nowhere);
         return;
     case Tactic::Strategist: return strategist_moves(board, moves);
     case Tactic::Banshee: return banshee_moves(board, moves);
@@ -89,6 +92,103 @@ void tactic_moves(const State& state, Moves& moves) {
     TacticSet hand = state.tactic_hands[state.board.turn];
     while (!hand.empty()) tactic_moves(state, hand.take_lowest(), moves);
 }
+
+// How many cards lie at these stones on this player's sides.
+int cards_at(const Board& board, StoneSet stones, Seat seat) {
+    int cards = 0;
+    for (const Stone stone : stones) cards += board.side(stone, seat).size();
+    return cards;
+}
+
+// At open stones. Few are held, so that it is quicker to count all, and those twice.
+int cards_at_open(const Board& board, Seat seat) {
+    int cards = 0;
+    for (const auto& sides : board.sides) cards += sides[seat].size();
+    return cards - cards_at(board, all_stones - board.open(), seat);
+}
+
+int wild_cards_at_open(const Board& board, Seat seat) {
+    int cards = 0;
+    for (const Stone stone : board.open()) {
+        const Tally& tally = board.side(stone, seat).tally();
+        if (tally.has_wilds()) cards += tally.wilds().size();
+    }
+    return cards;
+}
+
+// All that the tactic cards of a hand can do, counted without a loop for most of them: first troops
+// on stones with room, then blind and mud on open stones, the recruiter, and the other ruses.
+class TacticChoices {
+public:
+    explicit TacticChoices(const State& state)
+        : state_(state), open_(state.board.open()),
+          room_(open_ - state.board.full[state.board.turn]) {
+        const Seat seat = state.board.turn;
+        const TacticSet hand = state.tactic_hands[seat];
+        const bool joker_played = state.board.tactics_played[seat].joker; // rules 5.9
+        troops_ = (hand & all_troops) - all_jokers.only_if(joker_played);
+        on_stones_ = hand & laid_on_stones;
+        recruiter_ = hand.has(Tactic::Recruiter) && can_recruit(state);
+        ruses_ = hand - all_troops - laid_on_stones - TacticSet::of(Tactic::Recruiter);
+    }
+
+    std::uint32_t count() const {
+        const int count = troops_.size() * room_.size() + on_stones_.size() * open_.size();
+        return static_cast<std::uint32_t>(count + recruiter_ +
+                                          (ruses_.empty() ? 0 : count_ruses()));
+    }
+
+    // The one with so many before it.
+    Move at(std::uint32_t place) const {
+        const auto room = static_cast<std::uint32_t>(room_.size());
+        const std::uint32_t lays = static_cast<std::uint32_t>(troops_.size()) * room;
+        if (place < lays) {
+            const std::uint32_t troop = quotient(place, room);
+            return Move::lay(Card(troops_.nth(troop)), room_.nth(place - troop * room));
+        }
+        place -= lays;
+        const auto open = static_cast<std::uint32_t>(open_.size());
+        const std::uint32_t on_stones = static_cast<std::uint32_t>(on_stones_.size()) * open;
+        if (place < on_stones) {
+            const std::uint32_t card = quotient(place, open);
+            return Move::lay_on_stone(Card(on_stones_.nth(card)), open_.nth(place - card * open));
+        }
+        place -= on_stones;
+        if (recruiter_ && place-- == 0) return { .kind = MoveKind::Recruiter };
+        MovePicker<Move> picker(place);
+        for (const Tactic ruse : ruses_) tactic_moves(state_, ruse, picker);
+        return picker.picked();
+    }
+
+private:
+    static constexpr TacticSet laid_on_stones =
+        TacticSet::of(Tactic::Blind) | TacticSet::of(Tactic::Mud);
+
+    [[gnu::noinline]] int count_ruses() const {
+        const Board& board = state_.board;
+        const Seat seat = board.turn;
+        int count = 0;
+        // A card may go to the discard, and not to where it lies.
+        if (ruses_.has(Tactic::Strategist)) {
+            count += cards_at_open(board, seat) * (room_.size() + 1) - cards_at(board, room_, seat);
+        }
+        if (ruses_.has(Tactic::Banshee)) count += cards_at_open(board, opponent(seat));
+        if (ruses_.has(Tactic::Traitor)) {
+            const Seat other = opponent(seat);
+            const int clan_cards = cards_at_open(board, other) - wild_cards_at_open(board, other);
+            count += clan_cards * room_.size();
+        }
+        return count;
+    }
+
+    const State& state_;
+    StoneSet open_;
+    StoneSet room_;
+    TacticSet troops_;
+    TacticSet on_stones_;
+    TacticSet ruses_;
+    bool recruiter_;
+};
 
 void play_moves(const State& state, Writer& moves) {
     const Board& board = state.board;
@@ -131,16 +231,10 @@ void legal_moves(const State& state, MoveList& list) {
     }
 }
 
-std::uint32_t count_tactic_moves(const State& state) {
-    MoveCounter<Move> counter;
-    tactic_moves(state, counter);
-    return counter.count();
-}
+std::uint32_t count_tactic_moves(const State& state) { return TacticChoices(state).count(); }
 
 Move tactic_move_at(const State& state, std::uint32_t place) {
-    MovePicker<Move> picker(place);
-    tactic_moves(state, picker);
-    return picker.picked();
+    return TacticChoices(state).at(place);
 }
 
 Move random_recruiting(const State& state, Random& random) {
@@ -152,12 +246,13 @@ Move random_recruiting(const State& state, Random& random) {
 Move random_move(const State& state, Random& random) {
     struct {
         Facts facts;
+        Seat seat;
         Move lay(Card card, Stone stone) const { return Move::lay(card, stone); }
         Move claim(Stone stone) const { return Move::claim(stone); }
         Move draw(Pile pile) const { return Move::draw(pile); }
         Move end() const { return Move::end(); }
         Move other(Move move) const { return move; }
-    } as_move { { .claims = state.board.rules->claims } };
+    } as_move { { .claims = state.board.rules->claims }, state.board.turn };
     return choose_at_random(state, random, as_move);
 }
 

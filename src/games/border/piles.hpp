@@ -19,6 +19,13 @@ inline List<Card, 2> returned_in(const State& state, Pile pile) {
     return cards;
 }
 
+inline bool has_returned(const State& state, Pile pile) {
+    const auto lies_there = [&](const Returned& slot) {
+        return slot.place == Returned::Place::InPile && slot.card.is_suit() == (pile == Pile::Suit);
+    };
+    return lies_there(state.returned[0]) || lies_there(state.returned[1]);
+}
+
 // The cards on top of a pile, top first, and those under it, the lowest last.
 inline List<Card, 2> known_top(const State& state, Pile pile) {
     if (state.board.rules->returns == ReturnTo::Underneath) return {};
@@ -31,14 +38,13 @@ inline List<Card, 2> known_bottom(const State& state, Pile pile) {
 
 // The next card of a pile where the rules know it; else it does not exist.
 inline Card known_next(const State& state, Pile pile) {
-    if (state.returned[0].place == Returned::Place::Nowhere) return Card();
-    const auto on_top = known_top(state, pile);
-    if (!on_top.empty()) return on_top[0];
-    const auto underneath = known_bottom(state, pile);
-    if (underneath.empty()) return Card();
-    const Hand above = state.unordered_piles();
-    const bool reached = pile == Pile::Suit ? above.suits.empty() : above.tactics.empty();
-    return reached ? underneath[0] : Card();
+    if (!has_returned(state, pile)) return Card();
+    if (state.board.rules->returns == ReturnTo::Underneath) {
+        const Hand above = state.unordered_piles();
+        const bool reached = pile == Pile::Suit ? above.suits.empty() : above.tactics.empty();
+        if (!reached) return Card();
+    }
+    return returned_in(state, pile)[0];
 }
 
 } // namespace cairn::border

@@ -8,31 +8,74 @@ namespace {
 constexpr Deck<ClanSuits> any_deck {};
 
 template <Facts facts>
-void prove_or_refute(Board& board, StoneSet at, Seat seat) {
-    const Deck<ClanSuits>& deck = facts.tactics ? board.rules->deck : any_deck;
-    const HighestCards<ClanSuits> highest(board.unseen);
-    Cards threats;
-    StoneSet refuted;
-    for (const Stone stone : at) {
-        const auto found = refutation(contest(board, deck, stone, seat, facts), highest);
-        threats = threats | found.with;
-        refuted.add_if(stone, found.exists());
+const Deck<ClanSuits>& deck_of(const Board& board) {
+    return facts.tactics ? board.rules->deck : any_deck;
+}
+
+// Stones where the claim is refuted, and cards that refute all of them.
+struct Refutations {
+    StoneSet at;
+    Cards with;
+
+    void add_if(Stone stone, Cards cards, bool is_refuted) {
+        at.add_if(stone, is_refuted);
+        with = with | cards.only_if(is_refuted);
     }
-    const StoneSet lost = refuted & board.full[opponent(seat)];
-    board.threats = board.threats | threats;
-    board.sure[seat] = board.sure[seat] | (at - refuted);
-    board.sure[opponent(seat)] = board.sure[opponent(seat)] | lost;
-    board.refuted[seat] = board.refuted[seat] | (refuted - lost);
+};
+
+template <Facts facts>
+[[gnu::noinline]] Refutations search_refutations(const Board& board, StoneSet at, Seat seat) {
+    Refutations found;
+    for (const Stone stone : at) {
+        const auto here = contest(board, deck_of<facts>(board), stone, seat, facts);
+        const auto reach =
+            facts.tactics ? search_refutation(here) : searched_refutation<false>(here);
+        found.add_if(stone, reach.with, reach.exists());
+    }
+    return found;
+}
+
+template <Facts facts>
+[[gnu::always_inline]] inline void prove_or_refute(Board& board, Seat seat) {
+    constexpr int most_missing = facts.tactics ? slots_in_mud : slots_without_mud;
+    const HighestCards<ClanSuits, most_missing> highest(board.unseen);
+    const StoneSet at = board.unproven[seat];
+    Refutations found;
+    for (const Stone stone : at) {
+        const auto here = contest(board, deck_of<facts>(board), stone, seat, facts);
+        const bool wild = facts.tactics && here.mine.tally().has_wilds();
+        const Cards cards = highest.cards(here.slots - here.theirs.size());
+        found.add_if(stone, cards, !wild && beaten_by_highest<facts.tactics>(here, highest));
+    }
+    if (found.at != at) {
+        const Refutations more = search_refutations<facts>(board, at - found.at, seat);
+        found = { found.at | more.at, found.with | more.with };
+    }
+    const Seat other = opponent(seat);
+    const StoneSet won = at - found.at;
+    const StoneSet lost = found.at & board.full[other];
+    board.threats = board.threats | found.with;
+    board.sure[seat] = board.sure[seat] | won;
+    board.sure[other] = board.sure[other] | lost;
+    board.unproven[seat] = {};
+    board.unproven[other] = board.unproven[other] - won - lost;
 }
 
 } // namespace
 
-void look_for_proofs(Board& board, StoneSet at, Seat seat) {
-    prove_or_refute<Facts { .tactics = true }>(board, at, seat);
+template <Seat seat, bool tactics>
+void look_for_proofs_of(Board& board) {
+    prove_or_refute<Facts { .tactics = tactics }>(board, seat);
 }
+template void look_for_proofs_of<Seat::P1, false>(Board&);
+template void look_for_proofs_of<Seat::P2, false>(Board&);
+template void look_for_proofs_of<Seat::P1, true>(Board&);
+template void look_for_proofs_of<Seat::P2, true>(Board&);
 
-void look_for_plain_proofs(Board& board, StoneSet at, Seat seat) {
-    prove_or_refute<Facts { .tactics = false }>(board, at, seat);
+void forget_refutations(Board& board) {
+    board.threats = {};
+    const StoneSet contested = board.open() - board.sure[Seat::P1] - board.sure[Seat::P2];
+    for (const Seat seat : both_seats) board.unproven[seat] = board.full[seat] & contested;
 }
 
 void decide(Board& board, StoneSet at) {
@@ -40,6 +83,7 @@ void decide(Board& board, StoneSet at) {
         const Seat winner = beats(contest(board, stone, Seat::P1)) ? Seat::P1 : Seat::P2;
         board.sure[winner].add(stone);
     }
+    for (const Seat seat : both_seats) board.unproven[seat] = board.unproven[seat] - at;
 }
 
 } // namespace cairn::border

@@ -26,31 +26,30 @@ inline Proof<ClanSuits> prove(const Board& board, Stone stone, Seat seat) {
     return prove(contest(board, stone, seat));
 }
 
-// The stones where this seat's side is full and nothing is known yet.
-inline StoneSet unproven(const Board& board, Seat seat) {
-    const StoneSet known = board.sure[seat] | board.refuted[seat] | board.sure[opponent(seat)];
-    return (board.open() & board.full[seat]) - known;
-}
-
 // The stones where both sides are full and nobody has looked yet who wins (rules 2.3).
 inline StoneSet undecided(const Board& board) {
-    const StoneSet known = board.sure[Seat::P1] | board.sure[Seat::P2];
-    return (board.open() & board.full[Seat::P1] & board.full[Seat::P2]) - known;
+    return board.unproven[Seat::P1] & board.unproven[Seat::P2];
 }
 
 // Remembers who wins these.
 void decide(Board& board, StoneSet at);
 
-// Remembers of these stones, where this seat's side is full, which it is sure to win, or else what
+// Remembers of the stones where this seat's side is unproven which it is sure to win, or else what
 // refutes it.
-void look_for_proofs(Board& board, StoneSet at, Seat seat);
-// The same where no tactic card is in the game.
-void look_for_plain_proofs(Board& board, StoneSet at, Seat seat);
+template <Seat seat, bool tactics>
+void look_for_proofs_of(Board& board);
 
-[[gnu::always_inline]] inline void look_for_proofs(Board& board, StoneSet at, Seat seat,
-                                                   Facts facts) {
-    if (facts.tactics) return look_for_proofs(board, at, seat);
-    look_for_plain_proofs(board, at, seat);
+[[gnu::always_inline]] inline void look_for_proofs(Board& board, Seat seat, Facts facts) {
+    if (facts.tactics) {
+        seat == Seat::P1 ? look_for_proofs_of<Seat::P1, true>(board)
+                         : look_for_proofs_of<Seat::P2, true>(board);
+    } else {
+        seat == Seat::P1 ? look_for_proofs_of<Seat::P1, false>(board)
+                         : look_for_proofs_of<Seat::P2, false>(board);
+    }
 }
+
+// The pool has lost a card that refuted something: whatever is not sure is unproven.
+void forget_refutations(Board& board);
 
 } // namespace cairn::border

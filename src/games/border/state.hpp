@@ -108,15 +108,16 @@ static_assert(sizeof(TacticsPlayed) == 1);
 struct Board {
     const Rules* rules = nullptr;
     Cards unseen;  // clan cards in piles and hands: the pool of proofs (rules 3.5)
-    Cards threats; // see `refuted`
+    Cards threats; // see `unproven`
     ForEach<Stone, BySeat<Side>> sides;
     BySeat<StoneSet> full {}; // stones where this seat's side is complete
-    // Stones that this seat is known to win: decided while both sides are full, or proven before.
-    // The unseen pool only shrinks, so that what was proven stays so until the stone changes.
+    // Open stones that this seat is known to win: decided while both sides are full, or proven
+    // before. The unseen pool only shrinks, so that what was proven stays so until the stone changes.
     BySeat<StoneSet> sure {};
-    // Stones where this seat's side is full and known not to win yet: cards that refute the claim
-    // are among `threats`. That stays so until one of those leaves the pool or the stone changes.
-    BySeat<StoneSet> refuted {};
+    // Open stones where this seat's side is full and nobody knows yet who wins. Where it is full and
+    // known not to win yet, cards that refute the claim are among `threats`: that stays so until one
+    // of those leaves the pool or the stone changes.
+    BySeat<StoneSet> unproven {};
     // Claimed stones. They stand here because g++ reads four bytes where two are meant: the next
     // two must not be freshly written, or every ply waits for them.
     BySeat<StoneSet> held {};
@@ -137,8 +138,8 @@ struct Board {
 
     constexpr StoneSet open() const { return all_stones - (held[Seat::P1] | held[Seat::P2]); }
     constexpr StoneSet with_room(Seat seat) const { return open() - full[seat]; }
-    // The stones that nobody holds and the player to move is known to win.
-    constexpr StoneSet won() const { return sure[turn] & open(); }
+    // The stones that the player to move is known to win.
+    constexpr StoneSet won() const { return sure[turn]; }
     // What the player to move may claim now. Not in the middle of a recruiter.
     constexpr StoneSet claimable() const {
         const bool moment = rules->claims == ClaimTime::StartOfTurn
@@ -203,21 +204,21 @@ struct State {
     ReturnedCards returned;
 
     constexpr Hand hand(Seat seat) const { return { clan_hands[seat], tactic_hands[seat] }; }
+    constexpr Cards clan_pile() const {
+        return board.unseen - (clan_hands[Seat::P1] | clan_hands[Seat::P2]);
+    }
+    constexpr TacticSet tactic_pile() const {
+        return board.unseen_tactics - (tactic_hands[Seat::P1] | tactic_hands[Seat::P2]);
+    }
     constexpr bool has_cards(Pile pile) const {
-        return pile == Pile::Suit
-                   ? board.unseen != (clan_hands[Seat::P1] | clan_hands[Seat::P2])
-                   : board.unseen_tactics != (tactic_hands[Seat::P1] | tactic_hands[Seat::P2]);
+        return pile == Pile::Suit ? !clan_pile().empty() : !tactic_pile().empty();
     }
     constexpr int cards_in(Pile pile) const {
-        return pile == Pile::Suit
-                   ? board.unseen.size() - clan_hands[Seat::P1].size() - clan_hands[Seat::P2].size()
-                   : board.unseen_tactics.size() - tactic_hands[Seat::P1].size() -
-                         tactic_hands[Seat::P2].size();
+        return pile == Pile::Suit ? clan_pile().size() : tactic_pile().size();
     }
     // The part of the piles whose order nobody knows.
     constexpr Hand unordered_piles() const {
-        Hand piles { board.unseen - clan_hands[Seat::P1] - clan_hands[Seat::P2],
-                     board.unseen_tactics - tactic_hands[Seat::P1] - tactic_hands[Seat::P2] };
+        Hand piles { clan_pile(), tactic_pile() };
         for (const Returned& slot : returned) {
             if (slot.place == Returned::Place::InPile) piles.remove(slot.card);
         }

@@ -4,14 +4,11 @@
 
 #include <utility>
 
-#include "base/random.hpp"
 #include "games/border/proof.hpp"
 
 namespace cairn::border {
 
 void claim_stone(State& state, Stone stone);
-// `settle` where tactic cards come in.
-void settle_rarer(State& state, Random& random);
 
 // The owner's memory of a returned card ends when it lies open or is in the own hand again.
 inline void forget_returned(State& state, Card card) {
@@ -23,87 +20,79 @@ inline void forget_returned(State& state, Card card) {
         second = {};
 }
 
-[[gnu::always_inline]] inline void end_turn(State& state, Facts facts) {
+// Whose turn it is they all are told: a random game knows it without looking.
+[[gnu::always_inline]] inline void end_turn(State& state, Seat seat, Facts facts) {
     Board& board = state.board;
-    board.turn = opponent(board.turn);
+    const Seat next = opponent(seat);
+    board.turn = next;
     board.phase = Phase::Play;
     if (facts.claims == ClaimTime::AfterPlaying) return;
-    if (const StoneSet at = unproven(board, board.turn); !at.empty()) {
-        look_for_proofs(board, at, board.turn, facts);
-    }
+    if (!board.unproven[next].empty()) look_for_proofs(board, next, facts);
 }
 
+// What becomes of a draw: the card is due, and comes later.
+struct DrawLater {
+    void operator()(State& state, Seat, Pile pile) const { state.board.due = pile; }
+};
+
 // The turn ends with a draw, if one is due and the pile is no choice, or without.
-[[gnu::always_inline]] inline void close(State& state, Facts facts) {
-    Board& board = state.board;
-    if (board.phase == Phase::End) return end_turn(state, facts);
+template <class Draw>
+[[gnu::always_inline]] inline void close(State& state, Seat seat, Facts facts, const Draw& draw) {
+    if (state.board.phase == Phase::End) return end_turn(state, seat, facts);
     const bool clan = state.has_cards(Pile::Suit);
     const bool tactic = facts.tactics && state.has_cards(Pile::Tactic);
     if (clan && tactic) return;
-    if (clan || tactic) {
-        board.due = clan ? Pile::Suit : Pile::Tactic;
-        return;
-    }
-    end_turn(state, facts);
+    if (clan || tactic) return draw(state, seat, clan ? Pile::Suit : Pile::Tactic);
+    end_turn(state, seat, facts);
 }
 
 // `then` is Phase::Draw or Phase::End.
-[[gnu::always_inline]] inline void after_playing(State& state, Phase then, Facts facts) {
+template <class Draw>
+[[gnu::always_inline]] inline void after_playing(State& state, Seat seat, Phase then, Facts facts,
+                                                 const Draw& draw) {
     Board& board = state.board;
     board.phase = then;
     if (facts.claims == ClaimTime::AfterPlaying) {
-        const StoneSet at = unproven(board, board.turn);
-        if (!at.empty()) look_for_proofs(board, at, board.turn, facts);
-        if (!board.won().empty()) return;
+        if (!board.unproven[seat].empty()) look_for_proofs(board, seat, facts);
+        if (!board.sure[seat].empty()) return;
     } else if (const StoneSet at = undecided(board); !at.empty()) {
         decide(board, at);
     }
-    close(state, facts);
+    close(state, seat, facts, draw);
 }
 
 // A clan card leaves the hand and lies open from now on.
-[[gnu::always_inline]] inline void show_clan_card(State& state, Card card, Facts facts) {
+[[gnu::always_inline]] inline void show_clan_card(State& state, Seat seat, Card card, Facts facts) {
     Board& board = state.board;
-    state.clan_hands[board.turn].remove(card);
+    state.clan_hands[seat].remove(card);
     board.unseen.remove(card);
-    if (board.threats.has(card)) {
-        board.threats = {};
-        board.refuted = {};
-    }
+    if (board.threats.has(card)) forget_refutations(board);
     if (facts.tactics) forget_returned(state, card);
 }
 
 // What the opponent has proven here stays proven: the proof reckoned with every unseen clan card,
 // though not with a troop or a card from elsewhere on the table.
-[[gnu::always_inline]] inline void lay_clan_card(Board& board, Card card, Stone stone,
+[[gnu::always_inline]] inline void lay_clan_card(Board& board, Seat seat, Card card, Stone stone,
                                                  Facts facts) {
-    const Seat seat = board.turn;
+    const Seat other = opponent(seat);
     Side& side = board.side(stone, seat);
     side.add_suit_card(card, ++board.stamp);
-    board.refuted[opponent(seat)].remove(stone);
     const int slots = facts.tactics ? board.slots(stone) : slots_without_mud;
-    board.full[seat].put(stone, side.size() == slots);
+    StoneSet filled;
+    filled.add_if(stone, side.size() == slots);
+    board.full[seat] = board.full[seat] | filled;
+    board.unproven[seat] = board.unproven[seat] | (filled - board.sure[other]);
+    board.unproven[other] =
+        board.unproven[other] | ((board.full[other] - board.sure[other]) & StoneSet::of(stone));
 }
 
-[[gnu::always_inline]] inline void play_clan_card(State& state, Card card, Stone stone,
-                                                  Facts facts) {
+template <class Draw>
+[[gnu::always_inline]] inline void play_clan_card(State& state, Seat seat, Card card, Stone stone,
+                                                  Facts facts, const Draw& draw) {
     state.board.passes = 0;
-    show_clan_card(state, card, facts);
-    lay_clan_card(state.board, card, stone, facts);
-    after_playing(state, Phase::Draw, facts);
-}
-
-[[gnu::always_inline]] inline void settle(State& state, Random& random, Facts facts) {
-    Board& board = state.board;
-    if (board.due == Pile::None) return;
-    const bool returned = state.returned[0].place != Returned::Place::Nowhere;
-    if (facts.tactics && (board.due != Pile::Suit || board.phase == Phase::Recruit || returned)) {
-        return settle_rarer(state, random);
-    }
-    Cards pile = board.unseen - state.clan_hands[Seat::P1] - state.clan_hands[Seat::P2];
-    board.due = Pile::None;
-    state.clan_hands[board.turn].add(pile.take_random(random));
-    end_turn(state, facts);
+    show_clan_card(state, seat, card, facts);
+    lay_clan_card(state.board, seat, card, stone, facts);
+    after_playing(state, seat, Phase::Draw, facts, draw);
 }
 
 } // namespace cairn::border

@@ -2,38 +2,20 @@
 
 #include <algorithm>
 
-#include "games/siege/moves.hpp"
 #include "games/siege/proof.hpp"
+#include "games/siege/turn.hpp"
 
 namespace cairn::siege {
 
 namespace {
 
-// Proves anew whether the Attacker could control this tile.
-void judge(Board& board, Tile tile) {
-    bool proven = false;
-    if (board.full[attacker].has(tile)) {
-        const auto proof = prove(board, tile);
-        proven = proof.verdict == Verdict::Proven;
-        board.threats = board.threats | proof.with;
-    }
-    board.controllable.put(tile, proven);
-}
-
 // The pool has changed: of the tiles in the set, proves anew those where it matters.
 void judge_by_pool(Board& board, TileSet which) {
     board.threats = {};
     for (const Tile tile : (which & board.full[attacker]) - board.full[defender]) {
+        board.controllable.remove(tile);
         judge(board, tile);
     }
-}
-
-// To be called after every change of a side.
-void side_changed(Board& board, Tile tile, Seat seat) {
-    const int cards = board.side(tile, seat).size();
-    board.full[seat].put(tile, cards == board.face(tile).slots);
-    board.manned[seat].put(tile, cards > 0);
-    judge(board, tile);
 }
 
 void put_on_side(Board& board, Card card, Tile tile, Seat seat) {
@@ -74,24 +56,9 @@ void discard_side(Board& board, Tile tile, Seat seat) {
     side_changed(board, tile, seat);
 }
 
-// rules 8.11, 9.7: laying a 0 against the 11 of its colour takes both away, as does an 11 against
-// the 0.
 void lay(Board& board, Card card, Tile tile) {
-    const Seat seat = board.turn;
-    const Seat other = opponent(seat);
-    put_on_side(board, card, tile, seat);
-    if (card.is_tactic()) return;
-    const int value = card.value();
-    if (value != SiegeSuits::lowest && value != SiegeSuits::highest) return;
-    const Card against(card.colour(), SiegeSuits::highest - value);
-    if (!board.side(tile, other).has(against)) return;
-    discard_from_side(board, card, tile, seat);
-    discard_from_side(board, against, tile, other);
-}
-
-// The siege cards in this seat's hand that the opponent does not know to be there.
-Cards secret(const State& state, Seat seat) {
-    return state.siege_hands[seat] - state.siege_gifts[opponent(seat)];
+    if (card.is_suit()) return lay_siege_card(board, card, tile);
+    put_on_side(board, card, tile, board.turn);
 }
 
 // The opponent learns that this seat holds, or held, a card that a support put back.
@@ -105,24 +72,6 @@ void limit_fresh(State& state, Seat seat) {
     state.fresh[seat] = std::min(state.fresh[seat], most);
 }
 
-void show_siege_card(State& state, Card card) {
-    Board& board = state.board;
-    const Seat seat = board.turn;
-    const bool was_secret = secret(state, seat).has(card);
-    state.siege_hands[seat].remove(card);
-    state.siege_gifts[opponent(seat)].remove(card);
-    board.unseen.remove(card);
-    if (!board.supported.empty()) {
-        if (board.supported.has(card) && was_secret) no_longer_secret(state, seat);
-        board.supported.remove(card);
-        limit_fresh(state, seat);
-    }
-    // What was proven stays proven when the pool loses a card.
-    if (board.threats.has(card)) {
-        judge_by_pool(board, all_tiles - board.controllable);
-    }
-}
-
 void show_tactic_card(State& state, Tactic tactic) {
     Board& board = state.board;
     state.tactic_hands[board.turn].remove(tactic);
@@ -131,42 +80,10 @@ void show_tactic_card(State& state, Tactic tactic) {
     ++board.tactics_played[board.turn];
 }
 
-void end_turn(State& state) {
-    Board& board = state.board;
-    board.turn = opponent(board.turn);
-    board.phase = Phase::Play;
-    board.oil_thrown = false;
-    // rules 8.18: a Defender who begins their turn with all sides full has held out.
-    if (board.full[defender] == all_tiles && board.turn == defender) {
-        board.outcome = win_for(defender);
-    }
-}
-
-void close_turn(State& state) {
-    Board& board = state.board;
-    if (board.phase == Phase::End) return end_turn(state);
-    if (state.has_cards(Pile::Suit)) {
-        board.due = Pile::Suit;
-        return;
-    }
-    board.outcome = win_for(defender); // rules 8.18, 9.2
-}
-
-// Takes a draw or an end of turn that leaves nothing to choose.
-void close_if_nothing_to_choose(State& state) {
-    if (controls(state.board).empty() && !has_choice_of_pile(state)) close_turn(state);
-}
-
-// `then` is Phase::Draw or Phase::End.
-void after_playing(State& state, Phase then) {
-    state.board.phase = then;
-    close_if_nothing_to_choose(state);
-}
-
 // rules 9.15
 void pass(State& state) {
     Board& board = state.board;
-    if (++board.passes < 2) return after_playing(state, Phase::End);
+    if (++board.passes < 2) return after_playing(state, Phase::End, {});
     board.outcome = win_for(defender);
 }
 
@@ -184,7 +101,7 @@ void control(State& state, Tile tile) {
         board.outcome = win_for(attacker);
         return;
     }
-    if (board.phase != Phase::Play) close_if_nothing_to_choose(state);
+    if (board.phase != Phase::Play) close_if_nothing_to_choose(state, {});
 }
 
 // rules 8.9: the card closest to the wall is the one laid first.
@@ -243,7 +160,7 @@ void give(State& state, Card card) {
     ++board.given[giver];
     if (board.given[opponent(board.turn)] < board.to_give) return;
     swap_gifts(state);
-    after_playing(state, Phase::Draw);
+    after_playing(state, Phase::Draw, {});
 }
 
 // Redeploy, deserter and traitor.
@@ -275,20 +192,41 @@ void play_ruse(State& state, Move move) {
     case MoveKind::Exchange: return exchange(state);
     default: assert(false);
     }
-    after_playing(state, Phase::Draw);
+    after_playing(state, Phase::Draw, {});
 }
 
-void lay_from_hand(State& state, Move move) {
-    if (move.card.is_suit()) {
-        show_siege_card(state, move.card);
-    } else {
-        show_tactic_card(state, move.card.tactic());
-    }
-    lay(state.board, move.card, move.at());
-    after_playing(state, Phase::Draw);
+void play_troop(State& state, Move move) {
+    show_tactic_card(state, move.card.tactic());
+    put_on_side(state.board, move.card, move.at(), state.board.turn);
+    after_playing(state, Phase::Draw, {});
 }
 
 } // namespace
+
+void judge(Board& board, Tile tile) {
+    const auto proof = prove(board, tile);
+    board.controllable.add_if(tile, proof.verdict == Verdict::Proven);
+    board.threats = board.threats | proof.with;
+}
+
+// What was proven stays proven when the pool loses a card.
+void judge_refuted(Board& board) { judge_by_pool(board, all_tiles - board.controllable); }
+
+void cancel(Board& board, Card card, Tile tile) {
+    const Seat seat = board.turn;
+    const Seat other = opponent(seat);
+    const Card against(card.colour(), SiegeSuits::highest - card.value());
+    if (!board.side(tile, other).has(against)) return;
+    discard_from_side(board, card, tile, seat);
+    discard_from_side(board, against, tile, other);
+}
+
+void forget_supported(State& state, Card card, bool was_secret) {
+    Board& board = state.board;
+    if (board.supported.has(card) && was_secret) no_longer_secret(state, board.turn);
+    board.supported.remove(card);
+    limit_fresh(state, board.turn);
+}
 
 State start(const Rules& rules, std::span<const Card> siege_pile) {
     State state;
@@ -308,6 +246,9 @@ void apply(State& state, Move move) {
     Board& board = state.board;
     assert(board.outcome == Outcome::Open && board.due == Pile::None);
     assert(is_legal(state, move));
+    if (move.kind == MoveKind::Lay && move.card.is_suit()) {
+        return play_siege_card(state, move.card, move.at(), {});
+    }
     switch (move.kind) {
     case MoveKind::Control: return control(state, move.at());
     case MoveKind::Retreat: return discard_side(board, move.at(), attacker);
@@ -319,30 +260,18 @@ void apply(State& state, Move move) {
     default: break;
     }
     board.passes = 0;
-    if (move.kind == MoveKind::Lay) return lay_from_hand(state, move);
+    if (move.kind == MoveKind::Lay) return play_troop(state, move);
     play_ruse(state, move);
 }
 
 void draw(State& state, Card card) {
-    Board& board = state.board;
-    const Seat seat = board.turn;
-    assert(board.due == (card.is_suit() ? Pile::Suit : Pile::Tactic) && state.piles().has(card));
-    board.due = Pile::None;
-    if (card.is_suit()) {
-        state.siege_hands[seat].add(card);
-        if (!board.supported.empty()) ++state.fresh[seat];
-    } else {
-        state.tactic_hands[seat].add(card.tactic());
-    }
-    end_turn(state);
+    assert(state.board.due == (card.is_suit() ? Pile::Suit : Pile::Tactic));
+    assert(state.piles().has(card));
+    if (card.is_suit()) return draw_siege_card(state, card, {});
+    draw_tactic_card(state, card.tactic());
 }
 
-void settle(State& state, Random& random) {
-    if (state.board.due == Pile::None) return;
-    Hand piles = state.piles();
-    draw(state, state.board.due == Pile::Suit ? piles.suits.take_random(random)
-                                              : Card(piles.tactics.take_random(random)));
-}
+void settle(State& state, Random& random) { settle(state, random, {}); }
 
 Clincher clincher(const State& state) {
     const Board& board = state.board;

@@ -16,4 +16,7 @@ void draw(State& state, Card card);
 // Draws what is due, every card of the pile equally likely.
 void settle(State& state, Random& random);
 
+// Plays random moves to the end, every legal one equally likely; says how many.
+int play_random_game(State& state, Random& random);
+
 } // namespace cairn::siege

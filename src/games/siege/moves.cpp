@@ -5,6 +5,7 @@
 
 #include "base/bits.hpp"
 #include "games/move_writer.hpp"
+#include "games/siege/random_move.hpp"
 
 namespace cairn::siege {
 
@@ -120,15 +121,6 @@ void tactic_moves(const State& state, Moves& moves) {
     }
 }
 
-// rules 8.8: retreats of the Attacker; rules 8.9: oil of the Defender.
-MoveKind start_action(const Board& board) {
-    return board.turn == attacker ? MoveKind::Retreat : MoveKind::Oil;
-}
-TileSet start_targets(const Board& board) {
-    const bool may = board.turn == attacker || (board.cauldrons > 0 && !board.oil_thrown);
-    return may ? board.manned[attacker] : TileSet {};
-}
-
 template <class Moves>
 void play_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
@@ -169,25 +161,6 @@ void all_moves(const State& state, Moves& moves) {
     }
 }
 
-std::uint32_t count(TileSet set) { return static_cast<std::uint32_t>(set.size()); }
-
-Move counted_random_move(const State& state, Random& random) {
-    Counter counter;
-    all_moves(state, counter);
-    Picker picker(random.below(counter.count()));
-    all_moves(state, picker);
-    return picker.picked();
-}
-
-// One of the moves after playing: controls, and what closes the turn.
-Move random_close(const State& state, TileSet controlled, Random& random) {
-    const bool may_choose = has_choice_of_pile(state);
-    const std::uint32_t pick = random.below(count(controlled) + (may_choose ? 2 : 1));
-    if (pick < count(controlled)) return Move::control(controlled.nth(pick));
-    if (!may_choose) return Move::end();
-    return Move::draw(pick == count(controlled) ? Pile::Suit : Pile::Tactic);
-}
-
 } // namespace
 
 void legal_moves(const State& state, MoveList& list) {
@@ -198,33 +171,35 @@ void legal_moves(const State& state, MoveList& list) {
     all_moves(state, writer);
 }
 
-Move random_move(const State& state, Random& random) {
-    const Board& board = state.board;
-    const Cards hand = state.siege_hands[board.turn];
-    const bool playing = board.phase == Phase::Play;
-    if (board.phase == Phase::Give || (playing && hand.empty())) {
-        return counted_random_move(state, random);
-    }
-    const TileSet controlled = controls(board);
-    if (!playing) return random_close(state, controlled, random);
+std::uint32_t count_tactic_moves(const State& state) {
+    Counter counter;
+    tactic_moves(state, counter);
+    return counter.count();
+}
 
-    const TileSet starts = start_targets(board);
-    const TileSet room = board.with_room(board.turn);
-    const auto lays = static_cast<std::uint32_t>(hand.size()) * count(room);
-    Counter tactics;
-    if (may_play_tactic(state)) tactic_moves(state, tactics);
-    std::uint32_t pick = random.below(count(controlled) + count(starts) + lays + tactics.count());
-    if (pick < count(controlled)) return Move::control(controlled.nth(pick));
-    pick -= count(controlled);
-    if (pick < count(starts)) return Move::at_tile(start_action(board), starts.nth(pick));
-    pick -= count(starts);
-    if (pick < lays) {
-        const std::uint32_t card = quotient(pick, count(room));
-        return Move::lay(hand.nth(card), room.nth(pick - card * count(room)));
-    }
-    Picker picker(pick - lays);
+Move tactic_move_at(const State& state, std::uint32_t place) {
+    Picker picker(place);
     tactic_moves(state, picker);
     return picker.picked();
+}
+
+Move random_rarer_move(const State& state, Random& random) {
+    Counter counter;
+    all_moves(state, counter);
+    Picker picker(random.below(counter.count()));
+    all_moves(state, picker);
+    return picker.picked();
+}
+
+Move random_move(const State& state, Random& random) {
+    struct {
+        Facts facts;
+        Move lay(Card card, Tile tile) const { return Move::lay(card, tile); }
+        Move draw(Pile pile) const { return Move::draw(pile); }
+        Move end() const { return Move::end(); }
+        Move other(Move move) const { return move; }
+    } as_move;
+    return choose_at_random(state, random, as_move);
 }
 
 bool is_legal(const State& state, Move move) {

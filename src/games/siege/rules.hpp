@@ -59,4 +59,10 @@ inline constexpr Rules siege_with_tactics { .id = "siege-tactics",
                                             .hand_size = 7,
                                             .tactics = siege_tactics };
 
+// What of the rules is known where a step is inlined: a constant in a random game. Without tactic cards
+// there is one pile, no card is ever given or put back, and a hand always holds siege cards.
+struct Facts {
+    bool tactics = true;
+};
+
 } // namespace cairn::siege

@@ -35,7 +35,7 @@ void apply(State& state, Move move) {
     place_piece(board, move.value(), move.place());
     board.turn = opponent(board.turn);
     // rules 10.7.
-    if (goals(board).empty()) board.outcome = scored(board);
+    if (!has_goal(board)) board.outcome = scored(board);
 }
 
 } // namespace cairn::totem

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/bits.hpp"
+
 namespace cairn::totem {
 
 namespace {
@@ -87,6 +89,31 @@ void legal_moves(const State& state, MoveList& list) {
     }
     list.grow(static_cast<std::size_t>(next - list.begin()));
     assert(!list.empty());
+}
+
+Move random_move(const State& state, Random& random) {
+    const Board& board = state.board;
+    const Values values = board.stocks[board.turn].values();
+    const auto value_count = static_cast<std::uint32_t>(values.size());
+    struct Way {
+        Cells places;
+        Cell goal;
+    };
+    List<Way, 8> ways; // at most one goal in each direction
+    std::uint32_t pairs = 0;
+    for (const Cell goal : goals(board)) {
+        const Cells on = places(board, goal);
+        ways.push_back({ on, goal });
+        pairs += static_cast<std::uint32_t>(on.size());
+    }
+    const std::uint32_t pick = random.below(pairs * value_count);
+    std::uint32_t pair = quotient(pick, value_count);
+    const Value value = values.nth(pick - pair * value_count);
+    const Way* way = ways.begin();
+    for (; pair >= static_cast<std::uint32_t>(way->places.size()); ++way) {
+        pair -= static_cast<std::uint32_t>(way->places.size());
+    }
+    return Move(way->goal, value, way->places.nth(pair));
 }
 
 bool is_legal(const State& state, Move move) {

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/small_set.hpp"
+
 namespace cairn::totem {
 
 // What a piece is worth beside the Totem.
@@ -22,6 +24,8 @@ constexpr Value value_of(int points) {
     return static_cast<Value>(points - 1);
 }
 
+using Values = SmallSet<Value, std::uint8_t>;
+
 // The pieces that a player has not placed yet, indexed by a Value and by nothing else.
 struct Stock {
     std::array<std::uint8_t, all_values.size()> left {};
@@ -33,6 +37,12 @@ struct Stock {
         return left[static_cast<std::size_t>(value)];
     }
     constexpr int size() const { return left[0] + left[1] + left[2] + left[3]; }
+    // The values of which there is a piece.
+    constexpr Values values() const {
+        Values there;
+        for (const Value value : all_values) there.add_if(value, (*this)[value] > 0);
+        return there;
+    }
     friend constexpr bool operator==(const Stock&, const Stock&) = default;
 };
 

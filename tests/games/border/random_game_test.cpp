@@ -1,4 +1,4 @@
-// A random game takes short cuts; move by move the same game must come out.
+// What random games know on the way, beside looking again.
 #include "scene.hpp"
 #include "table/catalogue/catalogue.hpp"
 
@@ -10,33 +10,6 @@ State random_start(const Rules& rules, Random& random) {
     Cards deck = rules.deck.cards();
     for (int i = 0; i < 2 * rules.hand_size; ++i) top.push_back(deck.take_random(random));
     return start(rules, top, Seat::P1);
-}
-
-TEST(RandomGame, EndsAsMoveByMove) {
-    for (const Rules* rules : rulesets_of<Rules>()) {
-        SCOPED_TRACE(rules->id);
-        Random random(12);
-        for (int game = 0; game < 400; ++game) {
-            State state = random_start(*rules, random);
-            for (int ply = 0; ply < 3 * (game % 30) && outcome(state) == Outcome::Open; ++ply) {
-                apply(state, random_move(state, random));
-                settle(state, random);
-            }
-            State played = state;
-            Random same = random;
-            const int plies = play_random_game(played, same);
-            int count = 0;
-            for (; outcome(state) == Outcome::Open; ++count) {
-                State::MoveList moves;
-                legal_moves(state, moves);
-                apply(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-                settle(state, random);
-            }
-            ASSERT_EQ(plies, count);
-            ASSERT_TRUE(played == state);
-            ASSERT_TRUE(same == random);
-        }
-    }
 }
 
 // Whoever wins a stone with two full sides is known as soon as they are full.
@@ -57,6 +30,32 @@ TEST(RandomGame, KnowsWhoWinsFullStones) {
                     ASSERT_FALSE(board.sure[opponent(winner)].has(stone));
                 }
                 settle(state, random);
+            }
+        }
+    }
+}
+
+// What is remembered of proofs, beside proving each stone anew.
+TEST(RandomGame, RemembersNothingThatIsNotSo) {
+    for (const Rules* rules : rulesets_of<Rules>()) {
+        SCOPED_TRACE(rules->id);
+        Random random(14);
+        for (int game = 0; game < 200; ++game) {
+            State state = random_start(*rules, random);
+            while (outcome(state) == Outcome::Open) {
+                apply(state, random_move(state, random));
+                settle(state, random);
+                const Board& board = state.board;
+                for (const Seat seat : both_seats) {
+                    ASSERT_TRUE(board.open().contains(board.sure[seat] | board.unproven[seat]));
+                    const StoneSet full = board.open() & board.full[seat];
+                    const StoneSet lost = board.sure[opponent(seat)];
+                    ASSERT_TRUE(full.contains(board.sure[seat] | board.unproven[seat]));
+                    for (const Stone stone : full - board.unproven[seat] - lost) {
+                        const bool proven = prove(board, stone, seat).verdict == Verdict::Proven;
+                        ASSERT_EQ(proven, board.sure[seat].has(stone));
+                    }
+                }
             }
         }
     }

@@ -79,7 +79,7 @@ public:
         board.unseen = left.suits | state.clan_hands[Seat::P1] | state.clan_hands[Seat::P2];
         board.unseen_tactics =
             left.tactics | state.tactic_hands[Seat::P1] | state.tactic_hands[Seat::P2];
-        board.refuted = {};
+        forget_refutations(board);
         return *this;
     }
     Scene& played(Seat seat, int tactics) {
@@ -93,7 +93,7 @@ public:
         board.phase = Phase::Play;
         board.due = Pile::None;
         if (board.rules->claims == ClaimTime::StartOfTurn) {
-            look_for_proofs(board, unproven(board, seat), seat);
+            look_for_proofs(board, seat, {});
         }
         return *this;
     }
