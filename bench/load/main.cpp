@@ -32,6 +32,7 @@ public:
     Load(const Load&) = delete;
     Load& operator=(const Load&) = delete;
 
+    // All sit down, one table after the other.
     bool connect() {
         for (int i = 0; i < settings_.tables; ++i) {
             const auto number = static_cast<std::size_t>(i);
@@ -44,15 +45,11 @@ public:
                 event.data.u64 = 2 * number + who;
                 epoll_ctl(poll_, EPOLL_CTL_ADD, table.wire(static_cast<int>(who)).handle(), &event);
             }
-        }
-        return true;
-    }
-    // Not all at once.
-    void begin() {
-        for (const auto& table : tables_) {
-            table->begin();
+            // Whoever says nothing for long is let go, and not everybody should begin at once.
+            table.begin();
             run_for(Seconds(300e-6));
         }
+        return true;
     }
     void run_for(Seconds time) {
         const auto end = Time::now() + std::chrono::duration_cast<Time::duration>(time);
@@ -103,8 +100,6 @@ void allow_many_files() {
 
 // A load that is the same each time, for whoever counts what it costs in another way.
 int make_moves(Load& all, std::size_t moves) {
-    all.results().counting = true;
-    all.begin();
     while (all.results().latencies.size() < moves) all.run_for(Seconds(0.01));
     std::cout << "moves       " << all.results().latencies.size() << "\n";
     return 0;
@@ -115,12 +110,12 @@ int run(const Settings& settings) {
     Load all(settings);
     Results& results = all.results();
     const Usage idle = usage_of(settings.pids);
+    results.counting = settings.moves > 0;
     if (!all.connect()) {
         std::cerr << "the server does not let everybody in\n";
         return 1;
     }
     if (settings.moves > 0) return make_moves(all, settings.moves);
-    all.begin();
     // Some are always between two games.
     for (int i = 0; i < 300 && results.playing * 20 < settings.tables * 19; ++i) {
         all.run_for(Seconds(0.1));

@@ -11,7 +11,7 @@ constexpr std::size_t most_known = 65'536; // logs of which all lines are bundle
 
 // The open shelf is closed when it has so many lines of each table, for a bundle of many lines costs little more than one
 // of few. Small shelves are not worth it, and large ones take room in memory, and time when a server starts.
-constexpr std::size_t lines_a_table = 24;
+constexpr std::size_t lines_a_table = 12;
 constexpr std::size_t fewest_lines = 4096;
 constexpr std::size_t most_lines = 65'536;
 constexpr std::size_t most_bytes = 16'000'000;
