@@ -1,7 +1,6 @@
 # Checks that each file of src/ compiles for itself: that it includes what it uses, although the builds compile the files of
 # a folder as one. Compiling all of them alone takes minutes; here clang reads each once, as a module of its own that sees
-# only what it includes, and what those include. Names that clash between two headers are found, too. What was read is kept
-# in build/alone, for the next time.
+# only what it includes, and what those include. Names that clash between two headers are found, too.
 # usage: cmake/check_alone.py [FOLDER...]   (of src/, with the ones that they rest on; all)
 import glob
 import os
@@ -9,6 +8,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 compiler = ["clang++-19", "-std=c++20", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]
 folders = ["base", "core", "cards", "games", "mind", "table", "fair", "room", "store", "server", "cli"]  # lowest first
@@ -40,18 +40,12 @@ def library_modules(headers):
 
 
 # In one module two nameless namespaces are the same; so in copies of the files each has a name.
-def copy_of(path, place):
+def copy_of(path, number, place):
     text = pathlib.Path(path).read_text(encoding="utf-8")
-    name = re.sub(r"\W", "_", path)
-    return written(place / path, re.sub(r"^namespace \{", f"inline namespace {name} {{", text, flags=re.M))
-
-
-# A file that has changed has to be read again.
-def written(path, text):
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return path
+    copy = place / path
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_text(re.sub(r"^namespace \{", f"inline namespace own_{number} {{", text, flags=re.M), encoding="utf-8")
+    return copy
 
 
 def check(chosen, place):
@@ -63,16 +57,16 @@ def check(chosen, place):
     count, first = len(own), []
     for folder in chosen:
         files = sorted(glob.glob(f"src/{folder}/**/*.cpp", recursive=True))
-        copies = {path: copy_of(path, place) for path in files}
+        copies = {path: copy_of(path, count + number, place) for number, path in enumerate(files)}
         modules.append(module_of(f"of_{folder}", copies))
         count += len(files)
         first += list(copies.values())[:1]
-    listed = written(place / f"map-{'-'.join(chosen)}", "".join(modules))
-    every = written(place / f"{listed.name}.cpp", "".join(f'#include "{copy}"\n' for copy in first))
+    (place / "map").write_text("".join(modules), encoding="utf-8")
+    (place / "all.cpp").write_text("".join(f'#include "{copy}"\n' for copy in first), encoding="utf-8")
     # The map names headers from here.
     ways = ["-fmodules", "-fno-implicit-module-maps", "-Xclang", "-fmodule-map-file-home-is-cwd"]
-    ways += [f"-fmodules-cache-path={place / 'made'}", "-fmodules-validate-system-headers", f"-fmodule-map-file={listed}"]
-    told = subprocess.run([*compiler, *flags, *ways, str(every)], capture_output=True, text=True, check=False)
+    ways += [f"-fmodules-cache-path={place / 'made'}", f"-fmodule-map-file={place / 'map'}"]
+    told = subprocess.run([*compiler, *flags, *ways, str(place / "all.cpp")], capture_output=True, text=True, check=False)
     # Its errors name the copies: without the folder in front they name the files.
     return count, told.returncode, told.stderr.replace(f"{place}/", "")
 
@@ -82,7 +76,8 @@ def main():
     unknown = {path.name for path in pathlib.Path("src").iterdir()} - {*folders, "wasm"}  # That is compiled file by file.
     assert not unknown, f"src/{unknown} is not in the list of folders"
     chosen = [folder for folder in folders if folder in sys.argv[1:]] or folders
-    count, result, said = check(chosen, pathlib.Path("build/alone").absolute())
+    with tempfile.TemporaryDirectory(prefix="cairn-alone-") as place:
+        count, result, said = check(chosen, pathlib.Path(place))
     print(said or f"{count} files, each of which compiles for itself")
     return result
 
