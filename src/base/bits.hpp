@@ -35,16 +35,32 @@ constexpr int nth_bit(std::uint64_t bits, std::uint32_t below) {
     return std::countr_zero(only_nth_bit(bits, below));
 }
 
-// The bits at the places of the mask, side by side.
-constexpr std::uint64_t gathered(std::uint64_t bits, std::uint64_t mask) {
+// The lowest bit and every `stride`th after it, so many in all.
+template <int stride, int count>
+inline constexpr std::uint64_t striding_bits = [] {
+    static_assert(stride * (count - 1) < 64);
+    std::uint64_t bits = 0;
+    for (int i = 0; i < count; ++i) bits |= std::uint64_t { 1 } << (stride * i);
+    return bits;
+}();
+
+// Such bits of a number, side by side.
+template <int stride, int count>
+constexpr std::uint64_t gathered(std::uint64_t bits) {
 #if defined(__BMI2__)
-    if (!std::is_constant_evaluated()) return _pext_u64(bits, mask);
+    if (!std::is_constant_evaluated()) return _pext_u64(bits, striding_bits<stride, count>);
 #endif
+    // As many as the stride is long at a time. Of all products of bit `stride * i` with a bit
+    // `(stride - 1) * (stride - 1 - j)`, those with i = j come to lie side by side, at
+    // `(stride - 1) * (stride - 1) + j`; no two lie on each other, and none of the others between.
+    constexpr std::uint64_t spread = striding_bits<stride - 1, stride>;
     std::uint64_t result = 0;
-    for (int at = 0; mask != 0; mask &= mask - 1, ++at) {
-        result |= ((bits >> std::countr_zero(mask)) & 1) << at;
+    for (int done = 0; done < count; done += stride) {
+        const std::uint64_t some = bits >> (stride * done) & striding_bits<stride, stride>;
+        const std::uint64_t side_by_side = some * spread >> ((stride - 1) * (stride - 1));
+        result |= (side_by_side & ((1U << stride) - 1)) << done;
     }
-    return result;
+    return result & ((std::uint64_t { 1 } << count) - 1);
 }
 
 // `number / by` without a division, which would take most of the time of choosing a move.

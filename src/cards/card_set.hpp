@@ -38,16 +38,19 @@ public:
 
     // The values that occur, bit 0 the lowest value: in one colour, or in any.
     constexpr unsigned values_in(int colour) const {
-        return static_cast<unsigned>(gathered(this->bits(), of_colour(colour).bits()));
+        return gathered_values(this->bits() >> colour);
     }
     constexpr unsigned values() const {
         std::uint64_t folded = this->bits();
         for (int c = 1; c < Card::colours; ++c) folded |= this->bits() >> c;
-        return static_cast<unsigned>(gathered(folded, of_colour(0).bits()));
+        return gathered_values(folded);
     }
     constexpr CardSet of_same_value(int value) const { return *this & of_value(value); }
 
 private:
+    static constexpr unsigned gathered_values(std::uint64_t bits) {
+        return static_cast<unsigned>(gathered<Card::colours, Card::values>(bits));
+    }
     static constexpr std::uint64_t one_value = (std::uint64_t { 1 } << Card::colours) - 1;
 };
 

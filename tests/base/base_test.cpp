@@ -35,17 +35,38 @@ TEST(Bits, AreCountedAndGathered) {
     Random random(3);
     for (int round = 0; round < 2000; ++round) {
         const std::uint64_t bits = random.next() & random.next();
-        const std::uint64_t mask = random.next();
         std::uint32_t below = 0;
-        std::uint64_t together = 0;
-        int place = 0;
         for (int at = 0; at < 64; ++at) {
             if ((bits >> at) & 1) {
                 ASSERT_EQ(nth_bit(bits, below++), at);
             }
-            if ((mask >> at) & 1) together |= ((bits >> at) & 1) << place++;
         }
-        ASSERT_EQ(gathered(bits, mask), together);
+    }
+}
+
+// At run time the processor may have an instruction for it; the compiler always computes it.
+template <int stride, int count>
+constexpr bool gathers(std::uint64_t bits) {
+    std::uint64_t together = 0;
+    for (int i = 0; i < count; ++i) together |= ((bits >> (stride * i)) & 1) << i;
+    return gathered<stride, count>(bits) == together;
+}
+template <int stride, int count>
+constexpr bool gathers_all = [] {
+    std::uint64_t bits = 0x9e3779b97f4a7c15U;
+    for (int round = 0; round < 1000; ++round) {
+        if (!gathers<stride, count>(bits)) return false;
+        bits = (bits ^ bits >> 29) * 0xbf58476d1ce4e5b9U + 1;
+    }
+    return gathers<stride, count>(0) && gathers<stride, count>(~std::uint64_t { 0 });
+}();
+static_assert(gathers_all<6, 10> && gathers_all<6, 9> && gathers_all<5, 12> && gathers_all<3, 4>);
+
+TEST(Bits, AreGatheredSideBySide) {
+    Random random(4);
+    for (int round = 0; round < 2000; ++round) {
+        ASSERT_TRUE((gathers<6, 10>(random.next())));
+        ASSERT_TRUE((gathers<5, 12>(random.next())));
     }
 }
 
