@@ -10,11 +10,13 @@ namespace cairn {
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes) {
     auto learned = std::make_shared<Learned>();
     const std::string_view game = weights_header(bytes, "game");
-    // What is no file of weights, or of an unknown game, is refused in the same words by both.
+    // What is no file of weights, or of an unknown game, is refused in the same words by all.
     const bool for_siege = game == siege::weights_shape().game;
     const bool for_scrutiny = game == border::scrutiny_shape().game;
+    const bool for_totem = game == totem::weights_shape().game;
     const WeightsShape shape = for_siege      ? siege::weights_shape()
                                : for_scrutiny ? border::scrutiny_shape()
+                               : for_totem    ? totem::weights_shape()
                                               : border::weights_shape();
     const auto numbers = read_weight_numbers(bytes, shape);
     if (!numbers) return numbers.error();
@@ -24,6 +26,8 @@ Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes) {
         auto scrutiny = std::make_unique<border::ScrutinyWeights>();
         set_numbers(*scrutiny, *numbers);
         learned->scrutiny = std::move(scrutiny);
+    } else if (for_totem) {
+        learned->totem = totem::weights_of(*numbers);
     } else {
         learned->border = border::weights_of(*numbers);
     }
@@ -35,7 +39,8 @@ WeightsNeeds needed_weights(TypedPointer rules, int level) {
         return border::needed_weights(*of_border, level);
     }
     if (rules.as<siege::Rules>() != nullptr) return { siege::needed_odds };
-    return {}; // the Totem game
+    if (level == highest_level) return { totem::needed_weights };
+    return {};
 }
 
 } // namespace cairn

@@ -12,6 +12,7 @@
 #include "mind/border/scrutiny/weights.hpp"
 #include "mind/budget.hpp"
 #include "mind/siege/odds.hpp"
+#include "mind/totem/learned_weights.hpp"
 
 namespace cairn {
 
@@ -20,10 +21,11 @@ struct Learned {
     std::optional<border::Weights> border;
     std::unique_ptr<const border::ScrutinyWeights> scrutiny;
     std::optional<siege::OddsWeights> siege;
+    std::optional<totem::LearnedWeights> totem;
 };
 
-// The numbers of one game, as bench/learn_border and bench/learn_siege write them: the bytes of a
-// file of weights (mind/weights_file.hpp), whose header names the game.
+// The numbers of one game, as bench/learn_border and its like write them: the bytes of a file of
+// weights (mind/weights_file.hpp), whose header names the game.
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes);
 
 // What comes with the program and is looked up to think at this level: a base before what differs
@@ -45,6 +47,10 @@ inline const border::ScrutinyWeights* scrutiny_of(const Budget& budget,
 }
 inline const siege::OddsWeights& siege_odds(const Budget& budget) {
     return budget.learned && budget.learned->siege ? *budget.learned->siege : siege::learned_odds();
+}
+inline const totem::LearnedWeights& totem_weights(const Budget& budget) {
+    return budget.learned && budget.learned->totem ? *budget.learned->totem
+                                                   : totem::learned_weights();
 }
 
 } // namespace cairn

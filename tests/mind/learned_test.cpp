@@ -38,6 +38,13 @@ TEST(Learned, IsReadForTheGameThatItNames) {
     for (const border::Rules* rules : rulesets_of<border::Rules>()) {
         EXPECT_EQ(&border_weights({ .learned = *siege }, *rules), &border::learned_weights(*rules));
     }
+    EXPECT_EQ(&totem_weights({ .learned = *siege }), &totem::learned_weights());
+
+    const auto totem = read_learned(weights(totem::weights_shape(), 3));
+    ASSERT_TRUE(totem) << totem.reason();
+    ASSERT_TRUE((*totem)->totem.has_value());
+    EXPECT_EQ(&totem_weights({ .learned = *totem }), &*(*totem)->totem);
+    EXPECT_EQ(totem_weights({ .learned = *totem }).back(), 12);
 }
 
 // Games with tactic cards have weights of their own.

@@ -10,6 +10,8 @@
 #include "base/scaled.hpp"
 #include "games/totem/text.hpp"
 #include "mind/totem/evaluation.hpp"
+#include "mind/totem/learned_evaluation.hpp"
+#include "mind/totem/move_looks.hpp"
 #include "mind/totem/symmetry.hpp"
 #include "mind/totem/think.hpp"
 
@@ -122,6 +124,107 @@ TEST(TotemEvaluation, IsTheSameFromAllSides) {
         for (const Symmetry symmetry : all_symmetries) {
             const Board board = turned(state.board, symmetry);
             ASSERT_EQ(score_at_a_glance(position_of(board)), score);
+        }
+    });
+}
+
+TEST(TotemLearned, LooksTheSameFromAllSides) {
+    std::vector<int> scores;
+    visit_random_games(scaled(100), 21, [&](const State& state) {
+        const Position position = position_of(state.board);
+        const Cells ways = goals(position, position.own);
+        scores.push_back(evaluate(position, ways, learned_weights()));
+        std::vector<int> looks;
+        for_each_look(position, ways, learned_weights(),
+                      [&](Move, int look) { looks.push_back(look); });
+        std::sort(looks.begin(), looks.end());
+        for (const Symmetry symmetry : all_symmetries) {
+            const Position turned_position = position_of(turned(state.board, symmetry));
+            const Cells turned_ways = goals(turned_position, turned_position.own);
+            ASSERT_EQ(evaluate(turned_position, turned_ways, learned_weights()), scores.back());
+            std::vector<int> turned_looks;
+            for_each_look(turned_position, turned_ways, learned_weights(),
+                          [&](Move, int look) { turned_looks.push_back(look); });
+            std::sort(turned_looks.begin(), turned_looks.end());
+            ASSERT_EQ(turned_looks, looks);
+        }
+    });
+    // It does tell positions apart.
+    std::sort(scores.begin(), scores.end());
+    EXPECT_GT(std::unique(scores.begin(), scores.end()) - scores.begin(), 100);
+}
+
+TEST(TotemLearned, LooksAtEveryMove) {
+    visit_random_games(scaled(60), 22, [](const State& state) {
+        const Position position = position_of(state.board);
+        const Cells ways = goals(position, position.own);
+        const MoveLooks looks(position, ways);
+        std::vector<Move> seen;
+        for_each_look(position, ways, learned_weights(), [&](Move move, int look) {
+            ASSERT_TRUE(is_legal(state, move)) << to_text(move);
+            int sum = 0;
+            for (const std::size_t row : looks.rows_of(move)) sum += learned_weights()[row];
+            ASSERT_EQ(look, sum);
+            seen.push_back(move);
+        });
+        MoveList list;
+        legal_moves(state, list);
+        ASSERT_EQ(seen.size(), list.size());
+    });
+}
+
+// In how many directions a player with these pieces could jump from a cell on to an open one.
+std::size_t jumps_from(Cell cell, Cells pieces, Cells open) {
+    std::size_t count = 0;
+    const Lines& lines = lines_from(cell);
+    const auto look = [&](Cells line, bool rising) {
+        bool over = false;
+        while (!line.empty()) {
+            const Cell next = rising ? line.lowest() : line.highest();
+            line.remove(next);
+            if (!pieces.has(next)) {
+                count += over && open.has(next) ? 1 : 0;
+                return;
+            }
+            over = true;
+        }
+    };
+    for (const Cells line : lines.rising) look(line, true);
+    for (const Cells line : lines.falling) look(line, false);
+    return count;
+}
+
+TEST(TotemLearned, KnowsTheKindOfEveryOpenCell) {
+    visit_random_games(scaled(100), 23, [](const State& state) {
+        const Position position = position_of(state.board);
+        const Cells mine = goals(position, position.own);
+        const Cells theirs = goals(position, position.other);
+        const Outlook outlook(position, mine, theirs);
+        const Cells open = position.free() | Cells::of(position.totem);
+        for (Cells left = open; !left.empty();) {
+            const Cell cell = left.take_lowest();
+            const auto beside = static_cast<std::size_t>((neighbours(cell) & open).size());
+            const std::size_t exits =
+                std::min<std::size_t>(beside, 7) +
+                8 * std::min<std::size_t>(jumps_from(cell, position.own, open), 3) +
+                32 * std::min<std::size_t>(jumps_from(cell, position.other, open), 3);
+            ASSERT_EQ(outlook.exits_of(cell), exits);
+            bool near = false;
+            for (Cells ways = mine | theirs; !ways.empty();) {
+                near = near || neighbours(ways.take_lowest()).has(cell);
+            }
+            Reach reach = near ? Reach::Near : Reach::Far;
+            if (theirs.has(cell)) reach = Reach::Other;
+            if (mine.has(cell)) reach = theirs.has(cell) ? Reach::Both : Reach::Mover;
+            if (cell == position.totem) reach = Reach::Totem;
+            const int lead = position.lead_at(cell);
+            const std::size_t lead_kind = lead <= -4  ? 0
+                                          : lead < 0  ? 1
+                                          : lead == 0 ? 2
+                                          : lead < 4  ? 3
+                                                      : 4;
+            ASSERT_EQ(outlook.kind_of(cell), exits + exit_count * static_cast<std::size_t>(reach) +
+                                                 8 * exit_count * lead_kind);
         }
     });
 }

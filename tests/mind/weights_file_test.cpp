@@ -130,7 +130,8 @@ TEST(WeightsNeeds, AreABaseAndWhatDiffersFromIt) {
     EXPECT_EQ(names_for("battle-line", highest_level),
               (Names { "border-line", "border-line-tactics" }));
     EXPECT_EQ(names_for("siege", 1), Names { "siege" });
-    EXPECT_EQ(names_for("totem", highest_level), Names {});
+    EXPECT_EQ(names_for("totem", highest_level - 1), Names {});
+    EXPECT_EQ(names_for("totem", highest_level), Names { "totem" });
 }
 
 // Every file is of use to some game, every need is met, and a base comes before what differs from it.

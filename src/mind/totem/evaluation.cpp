@@ -40,9 +40,6 @@ constexpr int points_of(const Stock& stock) {
     return sum;
 }
 
-// The eighth column and row are never on the board, so a shift never leads around its edge.
-constexpr std::array line_shifts { 1, 7, 8, 9 };
-
 int jumps(const Position& position, Cells open) {
     const std::uint64_t ends = open.bits();
     const std::uint64_t own = position.own.bits();

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "mind/totem/evaluation.hpp"
+#include "mind/totem/move_looks.hpp"
 
 namespace cairn::totem {
 
@@ -31,6 +32,21 @@ Move bring_best_to(std::size_t place, ScoredList& list) {
     return list[place].move;
 }
 
+ScoredList best_looking(const Position& position, Cells ways, const LearnedWeights& weights,
+                        Move remembered, std::size_t most) {
+    ScoredList list;
+    for_each_look(position, ways, weights, [&](Move move, int looks) {
+        if (move == remembered) looks = remembered_score;
+        const bool full = list.size() == most;
+        if (full && looks <= list[most - 1].score) return;
+        if (!full) list.push_back({});
+        std::size_t at = list.size() - 1;
+        for (; at > 0 && list[at - 1].score < looks; --at) list[at] = list[at - 1];
+        list[at] = { move, looks };
+    });
+    return list;
+}
+
 int Ordering::bonus(Move move, int ply) const {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
     const bool killer = move == killers[0] || move == killers[1];
@@ -53,6 +69,14 @@ void Ordering::list_moves(const Position& position, Cells ways, int ply, Move re
             }
         }
     }
+}
+
+void Ordering::list_moves(const Position& position, Cells ways, int ply, Move remembered,
+                          const LearnedWeights& weights, ScoredList& list) const {
+    for_each_look(position, ways, weights, [&](Move move, int looks) {
+        const int score = move == remembered ? remembered_score : looks + bonus(move, ply);
+        list.push_back({ move, score });
+    });
 }
 
 void Ordering::learn(const ScoredList& list, std::size_t place, int depth, int ply) {

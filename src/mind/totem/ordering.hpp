@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "base/list.hpp"
+#include "mind/totem/learned_weights.hpp"
 #include "mind/totem/position.hpp"
 
 namespace cairn::totem {
@@ -20,12 +21,20 @@ using ScoredList = List<Scored, MoveList::capacity>;
 // Moves the best of those from this place on to it, and says which it is.
 Move bring_best_to(std::size_t place, ScoredList& list);
 
+// The moves that look best, so many at most, in their order; a remembered one in front.
+ScoredList best_looking(const Position& position, Cells ways, const LearnedWeights& weights,
+                        Move remembered, std::size_t most);
+
 class Ordering {
 public:
     // Every move of the player to move, whose goals are `ways`; the remembered one, if it is a
     // move at all, scores highest.
     void list_moves(const Position& position, Cells ways, int ply, Move remembered,
                     ScoredList& list) const;
+
+    // The same by how the moves look to what was learned.
+    void list_moves(const Position& position, Cells ways, int ply, Move remembered,
+                    const LearnedWeights& weights, ScoredList& list) const;
 
     // The move at this place was so good that the rest need not be tried; those before were not.
     void learn(const ScoredList& list, std::size_t place, int depth, int ply);

@@ -29,6 +29,10 @@ struct Position {
     int lead_at(Cell cell) const { return leads[static_cast<std::size_t>(cell.id())]; }
 };
 
+// From cell to cell in the four directions in which the ids rise. The eighth column and row are never
+// on the board, so a shift of a set of cells never leads around its edge.
+inline constexpr std::array line_shifts { 1, 7, 8, 9 };
+
 // In moves of a chess king.
 constexpr int distance(Cell a, Cell b) {
     const int aside = a.column() - b.column();

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "mind/totem/evaluation.hpp"
+#include "mind/totem/learned_evaluation.hpp"
 
 namespace cairn::totem {
 
@@ -46,6 +47,19 @@ int reduction(int depth, std::size_t place) {
     return reductions[static_cast<std::size_t>(depth)][std::min(place, reduced_places - 1)];
 }
 
+// Near the horizon only so many moves are tried, by depth: those that look best.
+constexpr std::array<std::size_t, 4> widths { 0, 8, 20, 40 };
+
+std::size_t width_at(int depth) {
+    const auto at = static_cast<std::size_t>(depth);
+    return at < widths.size() ? widths[at] : MoveList::capacity;
+}
+
+// Has enough been tried? Not as long as all of it loses for certain: what is certain takes all moves.
+bool is_enough(std::size_t tried, int depth, int best) {
+    return best > -win_score && tried >= width_at(depth);
+}
+
 // What is remembered, if it answers the question. A certain score holds at any depth.
 std::optional<int> known_score(const Memory& memory, int depth, int alpha, int beta) {
     const int score = memory.score;
@@ -76,6 +90,28 @@ bool Search::out_of_budget() {
     return limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline;
 }
 
+// For the player to move, whose goals are `ways`.
+int Search::judge(const Position& position, Cells ways) const {
+    return limits_.learned != nullptr ? evaluate(position, ways, *limits_.learned)
+                                      : evaluate(position, ways);
+}
+
+int Search::glance(const Position& position) const {
+    const Cells ways = goals(position, position.own);
+    return ways.empty() ? score_at_end(position) : judge(position, ways);
+}
+
+int Search::remember(std::uint64_t key, const Node& node, const Scored& best, Window window) {
+    const Bound bound = best.score >= window.beta   ? Bound::AtLeast
+                        : best.score > window.alpha ? Bound::Exact
+                                                    : Bound::AtMost;
+    table_.store(key, { .score = static_cast<std::int16_t>(best.score),
+                        .move = best.move,
+                        .depth = static_cast<std::uint8_t>(node.depth),
+                        .bound = bound });
+    return best.score;
+}
+
 // The continuation from a ply on: this move, then the one from the next.
 void Search::extend_continuation(int ply, Move move) {
     Continuation& on = continuations_[static_cast<std::size_t>(ply)];
@@ -93,7 +129,7 @@ int Search::score(const Position& position, int depth, int ply, Window window) {
     if (ways.empty()) return score_at_end(position);
     // Where the Totem has one way only, the end may be near and there is little to try: look on.
     if (ways.size() == 1 && ply <= 2 * depth_) ++depth;
-    if (depth <= 0) return evaluate(position, ways);
+    if (depth <= 0) return judge(position, ways);
 
     const int free = position.free().size();
     const Node node { position, ways, free, std::min(depth, free), ply };
@@ -102,7 +138,7 @@ int Search::score(const Position& position, int depth, int ply, Window window) {
     window = { std::max(window.alpha, -highest), std::min(window.beta, highest) };
     if (window.alpha >= window.beta) return window.alpha;
 
-    if (node.depth == 1) return score_of_last(node, window);
+    if (node.depth == 1 && limits_.learned == nullptr) return score_of_last(node, window);
 
     const std::uint64_t key = key_of(position);
     Move remembered;
@@ -112,16 +148,31 @@ int Search::score(const Position& position, int depth, int ply, Window window) {
         }
         remembered = memory->move;
     }
+    if (node.depth == 1 && is_selective(node)) {
+        const Scored found = score_of_few(node, remembered, window);
+        if (stopped_) return 0;
+        if (found.score > -win_score) return remember(key, node, found, window);
+    }
     return score_of_best(node, key, remembered, window);
+}
+
+void Search::list_moves(const Node& node, Move remembered, ScoredList& list) const {
+    if (limits_.learned != nullptr) {
+        ordering_.list_moves(node.position, node.ways, node.ply, remembered, *limits_.learned,
+                             list);
+    } else {
+        ordering_.list_moves(node.position, node.ways, node.ply, remembered, list);
+    }
 }
 
 int Search::score_of_best(const Node& node, std::uint64_t key, Move remembered, Window window) {
     ScoredList moves;
-    ordering_.list_moves(node.position, node.ways, node.ply, remembered, moves);
+    list_moves(node, remembered, moves);
+    const Window asked = window;
     int best = -infinity;
     Move best_move;
-    Bound bound = Bound::AtMost;
     for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (is_selective(node) && is_enough(i, node.depth, best)) break;
         const Move move = bring_best_to(i, moves);
         const Position next = after(node.position, move);
         const int less = node.to_the_end() ? 0 : reduction(node.depth, i);
@@ -134,17 +185,28 @@ int Search::score_of_best(const Node& node, std::uint64_t key, Move remembered, 
         best_move = move;
         if (found <= window.alpha) continue;
         window.alpha = found;
-        bound = Bound::Exact;
         extend_continuation(node.ply, move);
         if (found < window.beta) continue;
-        bound = Bound::AtLeast;
         ordering_.learn(moves, i, node.depth, node.ply);
         break;
     }
-    table_.store(key, { .score = static_cast<std::int16_t>(best),
-                        .move = best_move,
-                        .depth = static_cast<std::uint8_t>(node.depth),
-                        .bound = bound });
+    return remember(key, node, { best_move, best }, asked);
+}
+
+// One ply before the horizon, with the few moves that look best.
+Scored Search::score_of_few(const Node& node, Move remembered, Window window) {
+    const ScoredList few =
+        best_looking(node.position, node.ways, *limits_.learned, remembered, width_at(node.depth));
+    Scored best { {}, -infinity };
+    for (const Scored& looking : few) {
+        const Position next = after(node.position, looking.move);
+        const int found = -score(next, 0, node.ply + 1, { -window.beta, -window.alpha });
+        if (stopped_) return best;
+        if (found <= best.score) continue;
+        best = { looking.move, found };
+        window.alpha = std::max(window.alpha, found);
+        if (found >= window.beta) break;
+    }
     return best;
 }
 
@@ -201,11 +263,13 @@ int Search::score_after(const Position& next, int depth, int less, int ply, Wind
 
 // Leaves the best move in front.
 int Search::score_of_root(const Position& root, ScoredList& moves, int depth, Window window) {
+    const bool selective = limits_.learned != nullptr && depth < root.free().size();
     int best = -infinity;
     for (std::size_t i = 0; i < moves.size() && best < window.beta; ++i) {
         const Position next = after(root, moves[i].move);
+        const int less = selective ? std::max(0, reduction(depth, i) - 1) : 0;
         const int found = i == 0 ? -score(next, depth - 1, 1, { -window.beta, -window.alpha })
-                                 : score_after(next, depth - 1, 0, 1, window);
+                                 : score_after(next, depth - 1, less, 1, window);
         if (stopped_) break;
         best = std::max(best, found);
         if (found <= window.alpha) continue;
@@ -242,7 +306,7 @@ int Search::deepen(const Position& root, ScoredList& moves, int depth, int guess
 Finding Search::run(const Position& root, const MoveList& list) {
     assert(!list.empty());
     ScoredList moves;
-    for (const Move move : list) moves.push_back({ move, -score_at_a_glance(after(root, move)) });
+    for (const Move move : list) moves.push_back({ move, -glance(after(root, move)) });
     sort_best_first(moves);
     finding_ = {};
     finding_.continuation.push_back(moves[0].move);

@@ -27,6 +27,8 @@ struct SearchLimits {
     std::atomic<bool>* done =
         nullptr; // shared by searches of one position: the first to end sets it
     int first_depth = 1;
+    // What it judges by; without it, by the linear evaluation.
+    const LearnedWeights* learned = nullptr;
 };
 
 struct Finding {
@@ -60,10 +62,19 @@ private:
         bool to_the_end() const { return depth == free; }
     };
 
+    // Is it enough to try the moves that look best?
+    bool is_selective(const Node& node) const {
+        return limits_.learned != nullptr && !node.to_the_end();
+    }
+    int judge(const Position& position, Cells ways) const;
+    int glance(const Position& position) const;
+    int remember(std::uint64_t key, const Node& node, const Scored& best, Window window);
     int deepen(const Position& root, ScoredList& moves, int depth, int guess);
     int score_of_root(const Position& root, ScoredList& moves, int depth, Window window);
     int score(const Position& position, int depth, int ply, Window window);
     int score_of_best(const Node& node, std::uint64_t key, Move remembered, Window window);
+    void list_moves(const Node& node, Move remembered, ScoredList& list) const;
+    Scored score_of_few(const Node& node, Move remembered, Window window);
     int score_of_last(const Node& node, Window window);
     int score_of_placing(const Node& node, Cell goal, Cell place, Window window);
     int score_after(const Position& next, int depth, int less, int ply, Window window);

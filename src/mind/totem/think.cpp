@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/parallel.hpp"
+#include "mind/learned.hpp"
 #include "mind/totem/evaluation.hpp"
 #include "mind/totem/search.hpp"
 #include "mind/totem/symmetry.hpp"
@@ -109,6 +110,7 @@ Finding choose_at_depth_one(const Position& root, const MoveList& moves, const L
 SearchLimits limits_of(const Budget& budget, const LevelLimit& limit, Clock::time_point started) {
     assert(budget.milliseconds || budget.nodes || budget.level < highest_level);
     SearchLimits limits { .depth = limit.depth, .nodes = limit.nodes, .stop = budget.stop };
+    if (budget.level == highest_level) limits.learned = &totem_weights(budget);
     if (budget.nodes) limits.nodes = std::min(limits.nodes, *budget.nodes);
     if (budget.milliseconds) {
         limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
