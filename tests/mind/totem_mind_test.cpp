@@ -211,7 +211,7 @@ TEST(TotemLearned, KnowsTheKindOfEveryOpenCell) {
             ASSERT_EQ(outlook.exits_of(cell), exits);
             bool near = false;
             for (Cells ways = mine | theirs; !ways.empty();) {
-                near = near || neighbours(ways.take_lowest()).has(cell);
+                near = neighbours(ways.take_lowest()).has(cell) || near;
             }
             Reach reach = near ? Reach::Near : Reach::Far;
             if (theirs.has(cell)) reach = Reach::Other;

@@ -32,7 +32,7 @@ constexpr std::array<Features, State::max_plies + 1> every_weight() {
     }
     return weights;
 }
-constexpr auto weights = every_weight();
+constexpr auto linear_weights = every_weight();
 
 constexpr int points_of(const Stock& stock) {
     int sum = 0;
@@ -56,7 +56,7 @@ int jumps(const Position& position, Cells open) {
 }
 
 const Features& weights_of(const Position& position) {
-    return weights[static_cast<std::size_t>(position.free().size())];
+    return linear_weights[static_cast<std::size_t>(position.free().size())];
 }
 
 constexpr int scaled(int sum) {

@@ -14,7 +14,7 @@ namespace cairn::totem {
 // The weights that count in a position, by their places in the table.
 using Rows = List<std::uint16_t, board_cells.size() + 2 + 2 * value_count>;
 
-// Both for the player to move. Precondition: `ways`, his goals, are not empty.
+// Both for the player to move, whose goals are `ways`. Precondition: there is one.
 Rows rows_of(const Position& position, Cells ways);
 int evaluate(const Position& position, Cells ways, const LearnedWeights& weights);
 

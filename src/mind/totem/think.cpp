@@ -118,6 +118,12 @@ SearchLimits limits_of(const Budget& budget, const LevelLimit& limit, Clock::tim
     return limits;
 }
 
+// With what was learned the search hopes for a little too much, on either side (docs/experiments.md).
+int without_hope(int score, const SearchLimits& limits) {
+    constexpr int hope = 14;
+    return limits.learned == nullptr || is_certain(score) ? score : score - hope;
+}
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
@@ -139,7 +145,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         finding = together ? search_together(root, moves, limits, table, budget.threads)
                            : search(root, moves, limits, table);
     }
-    const double chance = win_probability(finding.score);
+    const double chance = win_probability(without_hope(finding.score, limits));
     Choice<Move> choice { .move = finding.continuation[0],
                           .win_probability = finding.solved && finding.score == 0 ? 0.5 : chance,
                           .nodes = finding.nodes,
