@@ -167,7 +167,10 @@ constexpr bool is_highest_sum(const Tally& tally, Counts counts) {
     if (counts != Counts::All) {
         return counts != Counts::Lowest && counted(formation_of(tally), counts) == Formation::Sum;
     }
-    return !is_row(tally) & ((tally.values & (tally.values - 1)) != 0) & tally.mixes_colours();
+    const unsigned no_row = !is_row(tally);
+    const unsigned values_differ = (tally.values & (tally.values - 1)) != 0;
+    const unsigned colours_differ = tally.mixes_colours();
+    return (no_row & values_differ & colours_differ) != 0;
 }
 
 constexpr Strength plain_strength(const Tally& tally, Counts counts) {
