@@ -150,7 +150,8 @@ struct Calibration {
 // left to luck, it must play on as well as it thought, and games differ by their first moves.
 constexpr int asked_of_a_game = 2;
 constexpr int random_first_moves = 6;
-// Not the deals by which the corrections in border/think.cpp and siege/think.cpp were chosen.
+// Not the deals by which the corrections in border/evaluation/courses.hpp and siege/think.cpp were
+// chosen.
 constexpr std::uint64_t first_deal = 1'000'001;
 
 Calibration calibrate(const Entry& entry, int games) {
@@ -184,7 +185,9 @@ Calibration calibrate(const Entry& entry, int games) {
 }
 
 class DeepCalibration : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Deep, DeepCalibration, testing::Values("schotten", "siege", "totem"));
+INSTANTIATE_TEST_SUITE_P(Deep, DeepCalibration,
+                         testing::Values("schotten", "siege", "totem", "schotten-tactics",
+                                         "battle-line", "battle-line-troops"));
 
 TEST_P(DeepCalibration, IsWithinThreePoints) {
     const Calibration found = calibrate(*find_ruleset(GetParam()), 5000);

@@ -116,14 +116,9 @@ Move quick_play(const State& state, const Judge& judge, Random& random) {
 } // namespace
 
 void rate_moves(const State& state, const Judge& judge, RatedMoves& rated) {
-    rated.clear();
-    State::MoveList moves;
-    legal_moves(state, moves);
-    for (const Move move : moves) {
-        if (move.kind != MoveKind::Lay) rated.push_back({ move, value_after(state, move, judge) });
-    }
-    if (state.board.phase != Phase::Play) return;
-    rate_lays(state, judge, [&](Move move, float value) { rated.push_back({ move, value }); });
+    rate_all_moves(
+        state, rated, [&](const auto& add) { rate_lays(state, judge, add); },
+        [&](Move move) { return value_after(state, move, judge); });
 }
 
 Move quick_move(const State& state, const Judge& judge, Random& random) {

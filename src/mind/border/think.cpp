@@ -16,11 +16,6 @@ namespace {
 // Nine of ten endgames take fewer positions, and so many take about ten milliseconds.
 constexpr std::uint64_t endgame_nodes = 30'000;
 
-// What the search finds and what then happens, in balance (docs/experiments.md): it takes the other
-// player for one who does not look ahead and hopes too much, and takes a lead for less than it is.
-constexpr float underrated = 0.07F;
-constexpr float understated = 1.1F;
-
 // Whoever is so surely a builder is judged, too, by what was learned against builders.
 constexpr double surely_builder = 0.8;
 
@@ -65,7 +60,8 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
     }
     Choice<Move> choice = search(seen, limited, model, random);
     const auto found = static_cast<float>(choice.win_probability);
-    choice.win_probability = tipped(found, -underrated, understated);
+    const Optimism& optimism = course.optimism;
+    choice.win_probability = tipped(found, -optimism.underrated, optimism.understated);
     return choice;
 }
 

@@ -104,7 +104,8 @@ test('is small', async (house) => {
   const engine = statSync(join(house.options.dist, 'cairn.wasm.gz')).size
   const others = loaded.filter(({ name }) => !name.endsWith('.wasm')).reduce((sum, { size }) => sum + size, 0)
   const note = `${others} bytes, and an engine of ${engine}`
-  check(others > 50_000 && others < 150_000 && engine < 230_000, note)
+  // bench/budget.json holds the sizes themselves.
+  check(others > 50_000 && others < 150_000 && engine < 300_000, note)
   return note
 })
 

@@ -14,6 +14,13 @@ namespace cairn::border {
 // Against whom a course is learned. A builder lays for formations alone (habit.hpp).
 enum class Rival : std::uint8_t { Itself, Builder };
 
+// How far the search is off, in balance (docs/experiments.md): it takes the other player for one who
+// does not look ahead and hopes too much, and takes a lead for less than it is.
+struct Optimism {
+    float underrated = 0.07F; // is taken off what it finds,
+    float understated = 1.1F; // which is put so many times as far from even
+};
+
 struct Course {
     std::string_view weights; // what came of it: the file of this name in weights/
     // Both are played. Its weights serve all rulesets with the same deck that have tactic cards, or
@@ -27,6 +34,7 @@ struct Course {
     LevelLimits levels {};
     // What corrects its judgement at the highest level (mind/border/scrutiny), likewise a file.
     std::string_view scrutiny {};
+    Optimism optimism {};
 
     constexpr bool serves(const Rules& rules) const {
         return games[0]->deck == rules.deck && games[0]->has_tactics() == rules.has_tactics();
@@ -64,7 +72,8 @@ inline constexpr std::array courses {
              .games = { &schotten_tactics, &classic_with_tactics },
              .base = "border-plain",
              .seldom = 3000,
-             .levels = tactics_levels },
+             .levels = tactics_levels,
+             .optimism = { .underrated = 0.18F, .understated = 1.08F } },
     Course { .weights = "border-line",
              .games = { &battle_line_troops, &battle_line_troops },
              .levels = plain_levels },
@@ -72,7 +81,8 @@ inline constexpr std::array courses {
              .games = { &battle_line, &battle_line_advanced },
              .base = "border-line",
              .seldom = 3000,
-             .levels = tactics_levels },
+             .levels = tactics_levels,
+             .optimism = { .underrated = 0.24F, .understated = 1.07F } },
 };
 
 // Nothing where no such course was held.
