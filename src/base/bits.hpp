@@ -20,7 +20,7 @@ inline constexpr std::array<std::uint32_t, 16> inverses = [] {
     return by;
 }();
 
-// Of these bits the one with so many of them below it, alone.
+// The one of these bits that has `below` of them below it, alone.
 constexpr std::uint64_t only_nth_bit(std::uint64_t bits, std::uint32_t below) {
     assert(below < static_cast<std::uint32_t>(std::popcount(bits)));
 #if defined(__BMI2__)
