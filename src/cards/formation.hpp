@@ -102,14 +102,11 @@ struct Tally {
 
     template <class Suits>
     constexpr void add(Card<Suits> card) {
-        if (card.is_tactic()) {
-            const Tactic troop = card.tactic();
-            assert(is_troop(troop));
-            const int wild = is_joker(troop) ? 1 : troop == Tactic::Spy ? 4 : 8;
-            counts = static_cast<std::uint8_t>(counts + 16 + wild);
-            return;
-        }
-        add_suit_card(card);
+        if (card.is_suit()) return add_suit_card(card);
+        const Tactic troop = card.tactic();
+        assert(is_troop(troop));
+        const int wild = is_joker(troop) ? 1 : troop == Tactic::Spy ? 4 : 8;
+        counts = static_cast<std::uint8_t>(counts + 16 + wild);
     }
     template <class Suits>
     constexpr void add_suit_card(Card<Suits> card) {
