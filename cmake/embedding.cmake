@@ -1,15 +1,21 @@
 # Files that become part of the program.
 
-# cairn_embed(cairn_cli docs/rules.md rules_markdown): the library defines the file as a string of this name.
+# cairn_embed(cairn_cli docs/rules.md rules_markdown): the library defines the file as a string of this name. What is written
+# for that belongs to objects that rest on no library: otherwise it waits for those of the library, and the library for it.
 function(cairn_embed library file name)
+    set(objects ${library}_embedded)
+    if(NOT TARGET ${objects})
+        add_library(${objects} OBJECT)
+        set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)
+        target_sources(${library} PRIVATE $<TARGET_OBJECTS:${objects}>)
+    endif()
     set(embedded ${PROJECT_BINARY_DIR}/embedded/${name}.cpp)
     add_custom_command(
         OUTPUT ${embedded}
         COMMAND ${CMAKE_COMMAND} -DIN=${PROJECT_SOURCE_DIR}/${file} -DOUT=${embedded} -DNAME=${name} -P
                 ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
         DEPENDS ${PROJECT_SOURCE_DIR}/${file} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
-    target_sources(${library} PRIVATE ${embedded})
-    set_source_files_properties(${embedded} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    target_sources(${objects} PRIVATE ${embedded})
 endfunction()
 
 # cairn_embed_weights(cairn_mind): every weights/*.bin, and the list of them that mind/weights_file.hpp declares.
