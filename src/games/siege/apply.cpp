@@ -267,8 +267,8 @@ void apply(State& state, Move move) {
 void draw(State& state, Card card) {
     assert(state.board.due == (card.is_suit() ? Pile::Suit : Pile::Tactic));
     assert(state.piles().has(card));
-    if (card.is_suit()) return draw_siege_card(state, card, {});
-    draw_tactic_card(state, card.tactic());
+    if (card.is_suit()) return draw_siege_card(state, Cards::of(card), {});
+    draw_tactic_card(state, TacticSet::of(card.tactic()));
 }
 
 void settle(State& state, Random& random) { settle(state, random, {}); }

@@ -96,6 +96,12 @@ void support_moves(Cards later, Moves& moves) {
     }
 }
 
+// rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
+bool may_exchange(const State& state) {
+    const Seat seat = state.board.turn;
+    return state.hand(seat).size() > 1 && state.hand(opponent(seat)).size() > 0;
+}
+
 template <class Moves>
 void tactic_moves(const State& state, Moves& moves) {
     const Board& board = state.board;
@@ -114,11 +120,33 @@ void tactic_moves(const State& state, Moves& moves) {
         moves.each({ .kind = MoveKind::Explosion }, there.bits());
     }
     if (hand.has(Tactic::Support)) support_moves(board.discard, moves);
-    // rules 9.14, 9.3: both must have a card to give, besides the exchange itself.
-    if (hand.has(Tactic::Exchange) && state.hand(seat).size() > 1 &&
-        state.hand(opponent(seat)).size() > 0) {
+    if (hand.has(Tactic::Exchange) && may_exchange(state)) {
         moves.each({ .kind = MoveKind::Exchange }, nowhere);
     }
+}
+
+// Cards that move those of a side.
+constexpr TacticSet moving = TacticSet::of(Tactic::Strategist) | TacticSet::of(Tactic::Banshee) |
+                             TacticSet::of(Tactic::Traitor);
+
+int cards_at(const Board& board, TileSet tiles, Seat seat) {
+    int cards = 0;
+    for (const Tile tile : tiles) cards += board.side(tile, seat).size();
+    return cards;
+}
+
+int count_of_moving(const Board& board, TacticSet hand, TileSet room) {
+    const Seat seat = board.turn;
+    const Seat other = opponent(seat);
+    int count = 0;
+    // A card may go to the discard, and not to where it lies.
+    if (hand.has(Tactic::Strategist)) {
+        count += cards_at(board, board.manned[seat], seat) * (room.size() + 1) -
+                 cards_at(board, board.manned[seat] & room, seat);
+    }
+    const int ways = hand.has(Tactic::Banshee) + hand.has(Tactic::Traitor) * room.size();
+    if (ways > 0) count += cards_at(board, board.manned[other], other) * ways;
+    return count;
 }
 
 template <class Moves>
@@ -171,10 +199,23 @@ void legal_moves(const State& state, MoveList& list) {
     all_moves(state, writer);
 }
 
+// As many as tactic_moves lists.
 std::uint32_t count_tactic_moves(const State& state) {
-    Counter counter;
-    tactic_moves(state, counter);
-    return counter.count();
+    const Board& board = state.board;
+    const Seat seat = board.turn;
+    const TacticSet hand = state.tactic_hands[seat];
+    const TileSet room = board.with_room(seat);
+    int count = (hand & all_troops).size() * room.size();
+    if (!(hand & moving).empty()) count += count_of_moving(board, hand, room);
+    if (hand.has(Tactic::Recruit)) {
+        count += (board.discard.size() + board.discarded_tactics.size()) * room.size();
+    }
+    if (hand.has(Tactic::Explosion)) {
+        count += (board.manned[attacker] | board.manned[defender]).size();
+    }
+    if (hand.has(Tactic::Support)) count += board.discard.size() * (board.discard.size() - 1) / 2;
+    if (hand.has(Tactic::Exchange)) count += may_exchange(state);
+    return static_cast<std::uint32_t>(count);
 }
 
 Move tactic_move_at(const State& state, std::uint32_t place) {

@@ -46,7 +46,10 @@ template <class Taker>
     }
     const Cards hand = state.siege_hands[board.turn];
     if (taker.facts.tactics && (board.phase == Phase::Give || hand.empty())) {
-        return taker.other(random_rarer_move(state, random));
+        Random lent = random; // whose address is known stays in no register
+        const Move move = random_rarer_move(state, lent);
+        random = lent;
+        return taker.other(move);
     }
     const bool tactics = taker.facts.tactics && may_play_tactic(state);
     const std::uint32_t tactic_count = tactics ? count_tactic_moves(state) : 0;

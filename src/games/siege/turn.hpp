@@ -96,28 +96,31 @@ inline Cards secret(const State& state, Seat seat) {
     after_playing(state, Phase::Draw, facts);
 }
 
-[[gnu::always_inline]] inline void draw_siege_card(State& state, Card card, Facts facts) {
+// A set of one card.
+[[gnu::always_inline]] inline void draw_siege_card(State& state, Cards card, Facts facts) {
     Board& board = state.board;
     board.due = Pile::None;
-    state.siege_hands[board.turn].add(card);
+    Cards& hand = state.siege_hands[board.turn];
+    hand = hand | card;
     if (facts.tactics && !board.supported.empty()) ++state.fresh[board.turn];
     end_turn(state);
 }
 
-[[gnu::always_inline]] inline void draw_tactic_card(State& state, Tactic tactic) {
+[[gnu::always_inline]] inline void draw_tactic_card(State& state, TacticSet card) {
     Board& board = state.board;
     board.due = Pile::None;
-    state.tactic_hands[board.turn].add(tactic);
+    TacticSet& hand = state.tactic_hands[board.turn];
+    hand = hand | card;
     end_turn(state);
 }
 
 [[gnu::always_inline]] inline void settle(State& state, Random& random, Facts facts) {
     if (state.board.due == Pile::None) return;
-    Hand piles = state.piles();
+    const Hand piles = state.piles();
     if (facts.tactics && state.board.due == Pile::Tactic) {
-        return draw_tactic_card(state, piles.tactics.take_random(random));
+        return draw_tactic_card(state, piles.tactics.random_one(random));
     }
-    draw_siege_card(state, piles.suits.take_random(random), facts);
+    draw_siege_card(state, piles.suits.random_one(random), facts);
 }
 
 } // namespace cairn::siege

@@ -8,6 +8,9 @@ namespace cairn::totem {
 
 void apply(State& state, Move move); // precondition: the move is legal
 
+// Plays random moves to the end; says how many. Here, so that no move takes a call from another library.
+int play_random_game(State& state, Random& random);
+
 // The Totem game has no piles: no card is ever due.
 constexpr Pile due(const State&) { return Pile::None; }
 constexpr void settle(State&, Random&) {}
