@@ -112,6 +112,26 @@ TEST(Connections, AreLimitedByAddress) {
     EXPECT_EQ(code_of(again.receive(5s)), "welcome");
 }
 
+TEST(Connections, ThatDoNotAnswerAreClosedAndThoseThatOnlyListenStay) {
+    ServeOptions options;
+    options.limits.set(Limit::IdleTime, 3);
+    const ServerProbe server(options);
+    std::optional<Socket> gone(std::in_place,
+                               server.port()); // the others are looked after as before
+    Socket quiet(server.port());
+    Socket deaf(server.port());
+    for (Socket* socket : { &*gone, &quiet, &deaf }) {
+        socket->send(R"({"v":1,"type":"hello"})");
+        EXPECT_EQ(code_of(socket->receive(5s)), "welcome");
+    }
+    gone.reset();
+    EXPECT_FALSE(quiet.receive(6s)); // reading answers the pings
+    EXPECT_TRUE(quiet.is_open());
+    EXPECT_FALSE(deaf.receive(5s));
+    EXPECT_FALSE(deaf.is_open());
+    EXPECT_EQ(deaf.close_reason(), "you do not answer");
+}
+
 TEST(Names, AreKeptWithAPassword) {
     const ServerProbe server;
     RemotePlayer anna(server.port());

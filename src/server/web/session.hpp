@@ -4,7 +4,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
-#include <set>
+#include <vector>
 
 #include "server/game_service.hpp"
 #include "server/limits/door.hpp"
@@ -23,9 +23,9 @@ struct WebContext {
     Door& door;
     const ServeOptions& options;
     const WebFiles& files;
-    std::set<WebSocketSession*> sockets; // to look after
-    Millis looked = 0;                   // when that was last done
-    int open = 0;                        // sessions of any kind
+    std::vector<WebSocketSession*> sockets; // to look after; each knows its place here
+    Millis looked = 0;                      // when that was last done
+    int open = 0;                           // sessions of any kind
     bool closing = false;
 
     std::chrono::milliseconds time(Limit limit) const {

@@ -37,8 +37,9 @@ WebSocketSession::WebSocketSession(WebContext& context, LoopSocket socket, Door:
 WebSocketSession::~WebSocketSession() { --context_.open; }
 
 void WebSocketSession::accept(const WebRequest::Message& request) {
+    // Whoever is idle is found by look_after: a timer of Beast's for each socket would wake the server for nothing else.
     stream_.set_option(websocket::stream_base::timeout { context_.time(Limit::RequestTime),
-                                                         context_.time(Limit::IdleTime), true });
+                                                         websocket::stream_base::none(), false });
     stream_.read_message_max(largest_frame);
     error_code ignored;
     stream_.next_layer().next_layer().set_option(
@@ -79,12 +80,15 @@ void WebSocketSession::look_after(Millis now) {
     const Millis hello_within =
         context_.options.limits.time(hurried ? Limit::RequestTime : Limit::HelloTime);
     if (!heard_ && now - since_ > hello_within) return close("you said nothing");
+    const Millis idle = context_.options.limits.time(Limit::IdleTime);
+    if (now - heard_at_ >= idle) return close("you do not answer");
     if (closing_) return;
     if (!silent_ && now - heard_at_ >= away_after) {
         silent_ = true;
         context_.service.fell_silent(client_);
     }
-    const bool due = now - heard_at_ >= quiet || now - last_ping_ >= measure_every;
+    const bool is_quiet = now - heard_at_ >= std::min(quiet, idle / 2); // in time to answer
+    const bool due = is_quiet || now - last_ping_ >= measure_every;
     if (pinged_ != 0 || !due) return;
     pinged_ = last_ping_ = now;
     stream_.async_ping({}, [self = shared_from_this()](error_code) {});
@@ -98,7 +102,8 @@ void WebSocketSession::is_heard() {
 void WebSocketSession::accepted() {
     if (context_.door.almost_full()) admission_ = Admission::ForSeated;
     client_ = context_.service.arrive(*this, address_, admission_);
-    context_.sockets.insert(this);
+    place_ = context_.sockets.size();
+    context_.sockets.push_back(this);
     if (context_.closing) return close("the server is stopping");
     read();
 }
@@ -128,13 +133,16 @@ void WebSocketSession::has_read(std::size_t size) {
 
 void WebSocketSession::leave() {
     if (client_ == 0) return;
-    context_.sockets.erase(this);
+    WebSocketSession* const last = context_.sockets.back();
+    context_.sockets[place_] = last;
+    last->place_ = place_;
+    context_.sockets.pop_back();
     context_.service.gone(client_);
     client_ = 0;
 }
 
 void look_after_sockets(WebContext& context) {
-    const std::vector<WebSocketSession*> sockets(context.sockets.begin(), context.sockets.end());
+    const std::vector<WebSocketSession*> sockets = context.sockets; // which some of them leave
     const Millis now = milliseconds_now();
     const bool late = context.looked != 0 && now - context.looked > late_look;
     context.looked = now;
@@ -145,7 +153,7 @@ void look_after_sockets(WebContext& context) {
 }
 
 void close_sockets(WebContext& context) {
-    const std::vector<WebSocketSession*> sockets(context.sockets.begin(), context.sockets.end());
+    const std::vector<WebSocketSession*> sockets = context.sockets;
     for (WebSocketSession* socket : sockets) socket->close("the server is stopping");
 }
 

@@ -43,6 +43,7 @@ private:
     Door::Ticket ticket_;
     std::string address_;
     ClientId client_ = 0;
+    std::size_t place_ = 0; // among the sockets that are looked after, while it is a client's
     std::array<char, 256> chunk_;
     std::string begun_; // of a message that is longer than a chunk
     Millis pinged_ = 0; // when a ping is on its way
