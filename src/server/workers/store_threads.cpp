@@ -10,6 +10,13 @@
 
 namespace cairn {
 
+namespace {
+
+constexpr auto between_transactions = std::chrono::milliseconds(4);
+constexpr std::size_t enough_moves = 16; // for a transaction of their own at once
+
+} // namespace
+
 StoreThreads::StoreThreads(std::vector<std::unique_ptr<Store>> stores, Post post)
     : stores_(std::move(stores)), post_(std::move(post)) {
     assert(!stores_.empty());
@@ -106,19 +113,34 @@ StoreThreads::Waiting StoreThreads::take(Work work) {
 
 void StoreThreads::run(Store& store, Work work) {
     std::condition_variable& bell = work == Work::Asking ? to_ask_ : to_write_;
+    Transaction last;
     for (;;) {
         Waiting batch;
         {
             std::unique_lock lock(mutex_);
             bell.wait(lock, [this, work] { return stop_ || has_work(work); });
             if (!has_work(work)) return; // stop_, and nothing is left to do
+            if (!waiting_.appends.empty() && work != Work::Asking) gather_more(lock, last);
             batch = take(work);
         }
         // Reading first: whoever waits for a table should not wait for the disk as well.
         if (!batch.readings.empty()) read(store, batch);
         for (Job& job : batch.jobs) post_(job(store));
-        if (!batch.appends.empty()) write(store, batch);
+        if (batch.appends.empty()) continue;
+        last = { std::chrono::steady_clock::now(), batch.appends.size() };
+        write(store, batch);
     }
+}
+
+// A transaction costs a server far more than one more move in it. Where several shared the last one, more are on their
+// way: they get a moment to come. Whoever plays alone never waits for others.
+void StoreThreads::gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last) const {
+    const Time next = last.begun + between_transactions;
+    if (last.moves < 2 || waiting_.appends.size() >= enough_moves || stop_) return;
+    if (std::chrono::steady_clock::now() >= next) return;
+    lock.unlock();
+    std::this_thread::sleep_until(next);
+    lock.lock();
 }
 
 void StoreThreads::read(Store& store, Waiting& batch) {
@@ -153,7 +175,9 @@ void StoreThreads::write(Store& store, Waiting& batch) {
     std::vector<Written> results = written
                                        ? std::move(written.value())
                                        : std::vector<Written>(batch.appends.size(), Written::No);
-    post_([this, times, thens = std::move(batch.when_written), results = std::move(results)] {
+    // The lines go back to the thread that made them: it has use for their memory, and this one has none.
+    post_([this, times, thens = std::move(batch.when_written), results = std::move(results),
+           lines_to_free = std::move(batch.appends)] {
         batch_told_ = times;
         for (std::size_t i = 0; i < thens.size(); ++i) thens[i](results[i]);
     });

@@ -67,6 +67,11 @@ private:
     std::condition_variable& bell_of_askers();
     void run(Store& store, Work work);
     bool has_work(Work work) const;
+    struct Transaction {
+        Time begun {};
+        std::size_t moves = 0;
+    };
+    void gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last) const;
     Waiting take(Work work);
     void read(Store& store, Waiting& batch);
     void write(Store& store, Waiting& batch);
