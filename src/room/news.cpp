@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "base/json.hpp"
+#include "base/spare_texts.hpp"
 #include "room/answer.hpp"
 #include "table/record/replay.hpp"
 
@@ -322,7 +323,7 @@ std::string news(const Room& room, const Event& event, Audience to, WithPosition
         json.key("position");
         write_position(json, room, to, event.at);
     }
-    return json.end().text();
+    return spare_texts().copy(json.end().view());
 }
 
 std::string table_message(const Room& room, const TableAnswer& answer) {

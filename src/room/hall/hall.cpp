@@ -170,9 +170,10 @@ void Hall::changed(LiveRoom& live, Duty duty) {
 
 void Hall::list(const Summary& summary) {
     const Summary* known = tables_.find(summary.table);
+    const bool is_news = known == nullptr || *known != summary; // which it is after few moves
     const auto before = known == nullptr ? std::nullopt : expiry_.look_at(*known);
     deadlines_.replace(summary.table, before, expiry_.look_at(summary));
-    tables_.put(summary);
+    if (is_news) tables_.put(summary);
 }
 
 std::optional<Summary> Hall::new_summary(const Room& room) const {

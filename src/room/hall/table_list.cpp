@@ -44,7 +44,7 @@ void TableList::put(const Summary& summary) {
                                        known->stage != summary.stage));
     if (summary.stage == Stage::Over) return forget(summary.table);
     if (known == nullptr) ++opened_by_[summary.opener];
-    summaries_[summary.table] = summary;
+    summaries_.insert_or_assign(summary.table, summary);
 }
 
 void TableList::put_off(const std::string& table, Millis deadline) {
@@ -66,17 +66,22 @@ int TableList::opened_by(const std::string& player) const {
 }
 
 Lobby TableList::lobby(int length, FunctionRef<bool(const std::string& table)> is_attended) const {
+    std::vector<const Summary*> listed; // in an order that says who of an origin is first
+    for (const auto& [table, summary] : summaries_) {
+        if (summary.is_public) listed.push_back(&summary);
+    }
+    std::sort(listed.begin(), listed.end(),
+              [](const auto* a, const auto* b) { return a->table < b->table; });
     std::vector<Listed> open;
     std::vector<Listed> playing;
     std::unordered_map<int, int> of_origin;
-    for (const auto& [table, summary] : summaries_) {
-        if (!summary.is_public) continue;
-        const bool gathering = summary.stage == Stage::Gathering;
-        const bool attended = is_attended(table);
-        if (gathering && !summary.patient && !attended) continue;
-        const auto origin = origins_.find(table);
+    for (const Summary* summary : listed) {
+        const bool gathering = summary->stage == Stage::Gathering;
+        const bool attended = is_attended(summary->table);
+        if (gathering && !summary->patient && !attended) continue;
+        const auto origin = origins_.find(summary->table);
         const int before = origin == origins_.end() ? 0 : of_origin[origin->second]++;
-        (gathering ? open : playing).push_back({ &summary, attended, before });
+        (gathering ? open : playing).push_back({ summary, attended, before });
     }
     return { first_of(open, length), first_of(playing, length) };
 }

@@ -1,7 +1,6 @@
 // The tables that are not over: what the lobby lists of them, and how many of them somebody opened.
 #pragma once
 
-#include <map>
 #include <string>
 #include <unordered_map>
 
@@ -33,7 +32,7 @@ public:
     bool is_change_due(Millis now);
 
 private:
-    std::map<std::string, Summary> summaries_;
+    std::unordered_map<std::string, Summary> summaries_;
     std::unordered_map<std::string, int> opened_by_;
     std::unordered_map<std::string, int> origins_;
     bool changed_ = false;

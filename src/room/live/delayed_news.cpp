@@ -1,5 +1,7 @@
 #include "room/live/delayed_news.hpp"
 
+#include "base/spare_texts.hpp"
+
 namespace cairn {
 
 namespace {
@@ -17,14 +19,15 @@ ToldEvent told_event(const LiveRoom& live, const Room& room, const Event& event)
     return telling;
 }
 
-void DelayedNews::deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings) {
-    for (const ToldEvent& telling : tellings) {
+void DelayedNews::deliver(LiveRoom& live, std::vector<ToldEvent> tellings) {
+    for (ToldEvent& telling : tellings) {
         for (Listener& listener : live.listeners) {
             const std::string& text = telling.texts[ToldEvent::index(listener.as)];
             if (text.empty() || telling.seq <= listener.seen) continue;
             listener.seen = telling.seq;
             tell(live, listener, telling.at, text);
         }
+        for (std::string& text : telling.texts) spare_texts().take_back(text);
     }
 }
 

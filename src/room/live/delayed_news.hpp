@@ -29,7 +29,7 @@ public:
     explicit DelayedNews(Premises& premises) : premises_(premises) {}
 
     // To everybody here who was not told before.
-    void deliver(LiveRoom& live, const std::vector<ToldEvent>& tellings);
+    void deliver(LiveRoom& live, std::vector<ToldEvent> tellings);
     // To this listener: now, or once the delay for watchers has passed since it happened.
     void tell(const LiveRoom& live, const Listener& listener, Millis happened,
               const std::string& text);

@@ -64,16 +64,16 @@ void Ledger::lay_out_pile(const Room& room, Moved& moved) const {
 void Ledger::write(LiveRoom& live, Draft draft, Then then) {
     live.state = LiveRoom::State::Busy;
     premises_.append(std::move(draft.append), [this, &live, tellings = std::move(draft.tellings),
-                                               then = std::move(then)](Written result) {
-        if (result == Written::Yes) return written(live, tellings, then);
+                                               then = std::move(then)](Written result) mutable {
+        if (result == Written::Yes) return written(live, std::move(tellings), then);
         not_written(live, result, then);
     });
 }
 
-void Ledger::written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then) {
+void Ledger::written(LiveRoom& live, std::vector<ToldEvent> tellings, const Then& then) {
     live.state = LiveRoom::State::Idle;
     live.checked = premises_.now();
-    news_.deliver(live, tellings);
+    news_.deliver(live, std::move(tellings));
     changes_.changed(live, Duty::Ours);
     if (then) then(live, Written::Yes);
     rooms_.release(live);

@@ -51,7 +51,7 @@ public:
 private:
     Result<Done> add(LiveRoom& live, Deed deed, Draft& draft);
     void lay_out_pile(const Room& room, Moved& moved) const;
-    void written(LiveRoom& live, const std::vector<ToldEvent>& tellings, const Then& then);
+    void written(LiveRoom& live, std::vector<ToldEvent> tellings, const Then& then);
     void not_written(LiveRoom& live, Written why, const Then& then);
 
     Premises& premises_;

@@ -66,7 +66,7 @@ void LiveRooms::was_read(LiveRoom& live, const Result<std::vector<std::string>>&
         });
         if (room) {
             live.room.emplace(std::move(room.value()));
-            news_.deliver(live, missed);
+            news_.deliver(live, std::move(missed));
             changes_.changed(live, Duty::Others);
         }
     }
@@ -119,7 +119,7 @@ bool LiveRooms::advance(LiveRoom& live, std::span<const Event> newer) {
         tellings.push_back(told_event(live, room, event));
     });
     if (!done) return false;
-    news_.deliver(live, tellings);
+    news_.deliver(live, std::move(tellings));
     changes_.changed(live, Duty::Others);
     return true;
 }

@@ -1,7 +1,8 @@
 #include "server/web/corked_socket.hpp"
 
 #include <boost/asio/error.hpp>
-#include <vector>
+
+#include "base/spare_texts.hpp"
 
 namespace cairn {
 
@@ -27,35 +28,6 @@ void append_text_frame(std::string& bytes, std::string_view text) {
     bytes += text;
 }
 
-// There are two sockets for every table, so that none keeps the room that its messages stood in: the
-// next ones to send are lent it. Each loop has a thread of its own.
-class Rooms {
-public:
-    void lend(std::string& to) {
-        if (to.capacity() >= least || free_.empty()) return;
-        to = std::move(free_.back());
-        free_.pop_back();
-    }
-    void take_back(std::string& from) {
-        if (free_.size() < most_free && from.capacity() <= most_kept) {
-            free_.push_back(std::move(from));
-        }
-        from = {};
-    }
-
-private:
-    static constexpr std::size_t least = 512;
-    static constexpr std::size_t most_free = 64;
-    static constexpr std::size_t most_kept = 16'384;
-
-    std::vector<std::string> free_;
-};
-
-Rooms& rooms() {
-    thread_local Rooms of_this_loop;
-    return of_this_loop;
-}
-
 } // namespace
 
 CorkedSocket::CorkedSocket(next_layer_type socket)
@@ -70,7 +42,7 @@ CorkedSocket::~CorkedSocket() {
 void CorkedSocket::send_text(std::string_view message) {
     if (line_->failed) return;
     if (line_->gathered.empty()) {
-        rooms().lend(line_->gathered);
+        spare_texts().lend(line_->gathered); // with two sockets for every table, none keeps any
         line_->since = WaitCounts::Clock::now();
     }
     append_text_frame(line_->gathered, message);
@@ -103,7 +75,7 @@ void CorkedSocket::Line::flush() {
     taken += sent;
     gathered.erase(0, sent);
     if (gathered.empty()) {
-        rooms().take_back(gathered);
+        spare_texts().take_back(gathered);
         if (waits != nullptr) waits->note(Wait::Socket, WaitCounts::Clock::now() - since);
     }
     if (wrong == boost::asio::error::would_block) {
