@@ -6,7 +6,9 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -80,8 +82,13 @@ void serve(int door, std::size_t players, std::size_t bytes) {
     });
 }
 
-// The players of all tables: whoever was told of the other's move makes one. Moves a second.
-double play(const sockaddr_in& where, std::size_t players, double seconds, std::size_t bytes) {
+struct Played {
+    long moves = 0;
+    double seconds = 0;
+};
+
+// The players of all tables: whoever was told of the other's move makes one.
+Played play(const sockaddr_in& where, std::size_t players, double seconds, std::size_t bytes) {
     using Clock = std::chrono::steady_clock;
     std::vector<int> sockets(players);
     for (int& socket : sockets) {
@@ -111,7 +118,11 @@ double play(const sockaddr_in& where, std::size_t players, double seconds, std::
         }
         return moves % 1024 != 0 || took() < seconds;
     });
-    return static_cast<double>(moves) / took();
+    return { moves, took() };
+}
+
+double microseconds(const timeval& time) {
+    return 1e6 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec);
 }
 
 } // namespace
@@ -137,7 +148,12 @@ int main(int argc, char** argv) {
         serve(door, players, bytes);
         _exit(0);
     }
-    std::printf("%zu tables, %.0f moves/s\n", players / 2, play(where, players, seconds, bytes));
+    const Played played = play(where, players, seconds, bytes);
     kill(server, SIGTERM);
-    waitpid(server, nullptr, 0);
+    rusage used {};
+    wait4(server, nullptr, 0, &used);
+    const auto moves = static_cast<double>(played.moves);
+    std::printf("%zu tables, %.0f moves/s, %.1f us of the server's CPU a move\n", players / 2,
+                moves / played.seconds,
+                (microseconds(used.ru_utime) + microseconds(used.ru_stime)) / moves);
 }

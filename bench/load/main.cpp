@@ -6,7 +6,9 @@
 #include <array>
 #include <chrono>
 #include <deque>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <sys/epoll.h>
@@ -16,6 +18,7 @@
 
 #include "settings.hpp"
 #include "table.hpp"
+#include "table/record/replay.hpp"
 #include "usage.hpp"
 
 namespace {
@@ -149,6 +152,30 @@ int run(const Settings& settings) {
     return 0;
 }
 
+// Why these games cannot be played again, if so.
+std::string read_replay(const std::vector<std::string>& files, Settings& settings) {
+    for (const std::string& file : files) {
+        std::ifstream stream(file);
+        const std::string text(std::istreambuf_iterator<char>(stream), {});
+        auto record = cairn::parse_record(text);
+        if (!record) return file + ": " + record.reason();
+        if (!record->deal.empty())
+            return file + ": a server deals the cards itself; choose a game without any";
+        if (const auto played = cairn::replay(*record); !played)
+            return file + ": " + played.reason();
+        if (record->result.outcome == cairn::Outcome::Open ||
+            record->result.by != cairn::Ending::Rules) {
+            return file + ": this game was not played to its end";
+        }
+        if (!settings.replay.empty() && settings.replay.front().ruleset != record->ruleset) {
+            return file + ": this is another ruleset";
+        }
+        settings.ruleset = record->ruleset;
+        settings.replay.push_back(std::move(record.value()));
+    }
+    return "";
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -163,6 +190,12 @@ int main(int argc, char** argv) {
     app.add_option("--think", settings.think, "Milliseconds before a move")->capture_default_str();
     app.add_option("--ruleset", settings.ruleset, "Its id")->capture_default_str();
     app.add_option("--disk", settings.disk, "A folder: how long its disk takes is measured beside");
+    std::vector<std::string> replay;
+    app.add_option("--replay", replay, "Records of games without cards, to be played again");
     CLI11_PARSE(app, argc, argv);
+    if (const std::string why = read_replay(replay, settings); !why.empty()) {
+        std::cerr << "load: " << why << "\n";
+        return 1;
+    }
     return run(settings);
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "table/record/record.hpp"
+
 namespace load {
 
 struct Settings {
@@ -16,6 +18,9 @@ struct Settings {
     std::size_t moves = 0; // to make and end, instead of so many seconds; 0: seconds count
     int think = 0;         // milliseconds before a move
     std::string ruleset = "schotten";
+    // Games to play again, a table after the other, instead of choosing moves; then nothing is read of the news but
+    // that they are there.
+    std::vector<cairn::Record> replay;
     std::string disk; // a folder on the disk to measure beside; empty: none
 };
 

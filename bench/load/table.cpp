@@ -7,6 +7,7 @@ namespace load {
 
 namespace {
 
+constexpr std::string_view beginning_of_news = "{\"v\":1,\"type\":\"news\",";
 constexpr std::string_view first_key = "{\"text\":\""; // of each move in a list
 
 // A server's message is long and mostly not read, and this is how the C library finds things fastest.
@@ -40,6 +41,12 @@ void Table::begin() {
 }
 
 void Table::heard(int who, std::string_view text) {
+    if (made_ > 0 && text.starts_with(beginning_of_news)) {
+        const std::size_t heard = ++news_[static_cast<std::size_t>(who)];
+        if (heard == made_ && who != mover_) follow_record();
+        if (heard <= record().moves.size())
+            return; // behind the last move comes the end of the game
+    }
     const std::string_view type = value_of(text.substr(0, 80), "\"type\":");
     if (type == "news") return heard_news(who, text);
     if (type == "ok" && results_.counting) ++results_.acknowledged;
@@ -66,6 +73,10 @@ void Table::heard_news(int who, std::string_view text) {
         --results_.playing;
         open();
     }
+    if (!settings_.replay.empty()) {
+        if (kind == "dealt") was_dealt(who, text, seq);
+        return;
+    }
     if (const auto at = find(text, "\"moves\":[{"); at != std::string_view::npos) {
         choose(who, text.substr(find(text, first_key, at) + first_key.size()), seq);
     }
@@ -73,6 +84,9 @@ void Table::heard_news(int who, std::string_view text) {
 
 void Table::open() {
     told_.clear();
+    made_ = 0;
+    dealt_to_ = 0;
+    news_ = {};
     wires_[0].send(R"({"v":1,"type":"open","terms":{"ruleset":")" + settings_.ruleset +
                    R"(","seats":["me","link"]}})");
 }
@@ -93,10 +107,14 @@ void Table::choose(int who, std::string_view list, std::string_view seq) {
     list = list.substr(0, list.find(']'));
     const auto middle = find(list, first_key, list.size() / 2);
     if (middle != std::string_view::npos) list.remove_prefix(middle + first_key.size());
+    propose(who, list.substr(0, list.find('"')), seq);
+}
+
+void Table::propose(int who, std::string_view move, std::string_view seq) {
     mover_ = who;
     move_ = R"({"v":1,"type":"move","table":")";
     move_.append(id_).append(R"(","answers":)").append(seq).append(R"(,"move":")");
-    move_.append(list.substr(0, list.find('"'))).append("\"}");
+    move_.append(move).append("\"}");
     if (settings_.think == 0) return make_move();
     auto think = std::chrono::microseconds(1000 * settings_.think);
     // Tables that began one after the other would else move one after the other for ever, all in a part of the time.
@@ -104,6 +122,24 @@ void Table::choose(int who, std::string_view list, std::string_view seq) {
         think = think * static_cast<int>(number_) / settings_.tables;
     }
     diary_.later(Time::now() + think, *this);
+}
+
+void Table::was_dealt(int who, std::string_view text, std::string_view seq) {
+    if (find(text, "\"moves\":[{") != std::string_view::npos) first_ = who;
+    if (++dealt_to_ < 2) return;
+    seq_ = std::stoull(std::string(seq));
+    replay_next();
+}
+
+void Table::follow_record() {
+    if (results_.counting) results_.moved(Time::now() - sent_);
+    ++seq_;
+    if (made_ < record().moves.size()) replay_next();
+}
+
+void Table::replay_next() {
+    const cairn::RecordedMove& next = record().moves[made_++];
+    propose(next.seat == record().first ? first_ : 1 - first_, next.move, std::to_string(seq_));
 }
 
 void Table::make_move() {

@@ -42,6 +42,15 @@ private:
     void ready();
     void heard_news(int who, std::string_view text);
     void choose(int who, std::string_view list, std::string_view seq);
+    void propose(int who, std::string_view move, std::string_view seq);
+    // A recorded game: its first move is due once both players were told of the deal, each other one once the
+    // opponent was told of the one before.
+    void was_dealt(int who, std::string_view text, std::string_view seq);
+    void follow_record();
+    void replay_next();
+    const cairn::Record& record() const {
+        return settings_.replay[number_ % settings_.replay.size()];
+    }
 
     const Settings& settings_;
     Results& results_;
@@ -51,7 +60,12 @@ private:
     int welcomes_ = 0;
     std::string id_;
     int mover_ = 0;
-    std::string told_; // the number of the newest move that the opponent was told
+    int dealt_to_ = 0;                   // how many were told of the deal
+    int first_ = 0;                      // who begins
+    std::array<std::size_t, 2> news_ {}; // that each has heard since then
+    std::size_t made_ = 0;               // moves of the record that were sent
+    std::uint64_t seq_ = 0;              // what the next one answers
+    std::string told_;                   // the number of the newest move that the opponent was told
     bool has_moved_ = false;
     std::string move_; // the message
     Time::time_point sent_;

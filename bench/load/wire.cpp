@@ -19,6 +19,7 @@ constexpr unsigned is_masked = 0x80;
 constexpr unsigned two_bytes_of_size = 126;
 constexpr unsigned eight_bytes_of_size = 127;
 constexpr std::size_t mask_size = 4;
+constexpr std::string_view end_of_head = "\r\n\r\n";
 
 unsigned byte_at(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
@@ -60,11 +61,14 @@ bool Wire::connect(std::uint16_t port) {
                               "Sec-WebSocket-Version: 13\r\n\r\n";
     if (::send(socket_, hello.data(), hello.size(), MSG_NOSIGNAL) < 0) return false;
     std::string answer;
-    while (!answer.ends_with("\r\n\r\n")) { // nothing follows before we have said hello
+    std::size_t end = 0;
+    while ((end = answer.find(end_of_head)) == std::string::npos) {
         const long got = receive();
         if (got <= 0) return false;
         answer.append(room_.data(), static_cast<std::size_t>(got));
     }
+    begun_ = answer.substr(
+        end + end_of_head.size()); // the server may have asked for a sign of life already
     fcntl(socket_, F_SETFL, O_NONBLOCK);
     return answer.starts_with("HTTP/1.1 101");
 }
