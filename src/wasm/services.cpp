@@ -6,6 +6,7 @@
 #include "fair/deal.hpp"
 #include "room/record/verify.hpp"
 #include "table/analysis/analysis.hpp"
+#include "table/analysis/weighed_text.hpp"
 #include "table/record/replay.hpp"
 #include "wasm/chance.hpp"
 #include "wasm/outlook.hpp"
@@ -104,31 +105,46 @@ AnalysisTerms terms_of(const json::object& asked) {
     return terms;
 }
 
-// One move of a record beside the best one, as its player could know it, the luck of the draw, and
-// what both players' chances were then.
-Result<std::string> answer_judge(const json::object& asked) {
+// One move of a record beside the best one, as its player could know it. Any engine may weigh any
+// move; the answer goes into `judge`.
+Result<std::string> answer_weigh(const json::object& asked) {
     const auto record = judgeable_record(asked);
     if (!record) return record.error();
     const auto ply = number_of(asked.if_contains("ply"));
-    std::optional<double> next;
-    if (const auto part = number_of(asked.if_contains("next")); part >= 0) {
-        next = static_cast<double>(part) / chance_parts;
-    }
-    const auto judged = analyse_move(*record, static_cast<std::size_t>(ply), terms_of(asked), next);
-    if (!judged) return judged.error();
-    const auto best = replay(*record, 0).value()->parts(judged->best);
+    const auto weighed = weigh_move(*record, static_cast<std::size_t>(ply), terms_of(asked));
+    if (!weighed) return weighed.error();
+    JsonWriter out;
+    return out.value(to_text(*weighed)).text();
+}
+
+// A weighed move in its game, with the luck of the draw, and what both players' chances were then.
+Result<std::string> answer_judge(const json::object& asked) {
+    const auto record = parse_record(text_of(asked.if_contains("record")));
+    if (!record) return record.error();
+    const auto weighed = parse_weighed_move(text_of(asked.if_contains("weighed")));
+    if (!weighed) return weighed.error();
+    const auto ply = static_cast<std::size_t>(number_of(asked.if_contains("ply")));
+    if (ply >= record->moves.size()) return Error { "no such move" };
+    const auto next = number_of(asked.if_contains("next"));
+    if (next < 0 && ply + 1 < record->moves.size()) return Error { "'next' is missing" };
+    const Chance chance { static_cast<double>(next) / chance_parts };
+    const AnalysedMove judged = connect(*weighed, *record, ply, chance);
+    const auto start = replay(*record, 0);
+    if (!start) return start.error();
+    const auto best = (*start)->parts(judged.best);
+    if (!best) return best.error();
     JsonWriter out;
     out.object();
-    out.key("seat").value(name(judged->seat)).key("best");
+    out.key("seat").value(name(judged.seat)).key("best");
     write(out, *best);
-    out.key("before").raw(chance_text(judged->before.value));
-    out.key("after").raw(chance_text(judged->after.value));
-    out.key("accuracy").raw(chance_text(judged->accuracy())).key("forced").flag(judged->forced);
-    out.key("mark").value(name(judged->mark()));
-    if (judged->luck) out.key("luck").raw(change_text(judged->luck->value));
+    out.key("before").raw(chance_text(judged.before.value));
+    out.key("after").raw(chance_text(judged.after.value));
+    out.key("accuracy").raw(chance_text(judged.accuracy())).key("forced").flag(judged.forced);
+    out.key("mark").value(name(judged.mark()));
+    if (judged.luck) out.key("luck").raw(change_text(judged.luck->value));
     out.key("then").object();
     for (const Seat seat : both_seats) {
-        out.key(name(seat)).raw(chance_text(judged->then[seat].value));
+        out.key(name(seat)).raw(chance_text(judged.then[seat].value));
     }
     out.end().end();
     return out.text();
@@ -188,8 +204,9 @@ struct Service {
     Result<std::string> (*answer)(const json::object& asked);
 };
 constexpr Service services[] = { { "outlook", &answer_outlook }, { "replay", &answer_replay },
-                                 { "judge", &answer_judge },     { "share", &answer_share },
-                                 { "chance", &answer_chance },   { "verify", &answer_verify } };
+                                 { "weigh", &answer_weigh },     { "judge", &answer_judge },
+                                 { "chance", &answer_chance },   { "share", &answer_share },
+                                 { "verify", &answer_verify } };
 
 const Service* service_of(std::string_view type) {
     for (const Service& service : services) {

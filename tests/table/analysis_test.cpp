@@ -1,6 +1,7 @@
 // Games looked over: what is said of a move depends on what its player could know and on nothing
 // else, and a won ending thrown away is a blunder.
 #include "table/analysis/analysis.hpp"
+#include "table/analysis/weighed_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -154,6 +155,43 @@ TEST_P(AnalysingHidden, KnowsNoMoreThanThePlayer) {
         expect_same_curve(one, two, Seat::P1);
     }
     EXPECT_EQ(compared, 3);
+}
+
+// By workers that know nothing of each other, in any order, each move a text on its way.
+TEST_P(Analysing, ConnectsMovesThatWereWeighedInAnyOrder) {
+    const Record record = record_of(*random_table(entry(), 3, 10));
+    ASSERT_EQ(record.moves.size(), 10);
+    const Analysis all = analysed(record);
+    std::vector<std::string> texts(10);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::size_t ply = i * 3 % texts.size();
+        const auto weighed = weigh_move(record, ply, quick_terms());
+        ASSERT_TRUE(weighed);
+        texts[ply] = to_text(*weighed);
+    }
+    Chance next;
+    for (std::size_t ply = texts.size(); ply-- > 0;) {
+        const auto weighed = parse_weighed_move(texts[ply]);
+        ASSERT_TRUE(weighed) << texts[ply];
+        const AnalysedMove move = connect(*weighed, record, ply, next);
+        expect_same(move, all.moves[ply]);
+        EXPECT_EQ(move.seat, all.moves[ply].seat);
+        EXPECT_EQ(move.forced, all.moves[ply].forced);
+        for (const Seat seat : both_seats) {
+            EXPECT_EQ(move.then[seat].value, all.moves[ply].then[seat].value);
+        }
+        next = move.before;
+    }
+    EXPECT_FALSE(weigh_move(record, 10, quick_terms()));
+}
+
+TEST(Analysis, RefusesWhatIsNoWeighedMove) {
+    for (const char* const text :
+         { "", "p1 saw free R5@3 R5@3", "p1 saw free R5@3 R5@3 1 2 3 4 5 6 7 8 x",
+           "p1 saw free R5@3 R5@3 1 2 3 4 5 6 7 8 9 10" }) {
+        EXPECT_FALSE(parse_weighed_move(text)) << text;
+    }
+    EXPECT_TRUE(parse_weighed_move("p1 saw free R5@3 R5@3 1 2 3 4 5 6 7 8 9"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Rulesets, Analysing, testing::ValuesIn(all_rulesets()), ruleset_name);

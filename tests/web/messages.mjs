@@ -13,7 +13,7 @@ function listenToWorkers() {
   const kept = { browser_asks: [], browser_told: [] }
   let due = false
   const see = (kind, { client, text }) => {
-    if (client === 0) return // the engine is broken
+    if (client === 0) return // the worker's own, and to it
     kept[kind].push(text)
     if (due) return
     due = true

@@ -52,10 +52,8 @@ std::optional<Seat> next_mover(const Record& record, std::size_t ply) {
     return record.moves[ply + 1].seat;
 }
 
-// The record's move number `ply`, from 0, without what depends on the next one. It is known to be
-// legal. `saw` becomes whether its player saw a card with it.
-AnalysedMove judged_alone(const Record& record, std::size_t ply, const AnalysisTerms& terms,
-                          bool& saw) {
+// The record's move number `ply`, from 0, which is known to be legal.
+WeighedMove weigh_known_move(const Record& record, std::size_t ply, const AnalysisTerms& terms) {
     const RecordedMove& recorded = record.moves[ply];
     auto replayed = replay(record, ply);
     assert(replayed);
@@ -72,63 +70,43 @@ AnalysedMove judged_alone(const Record& record, std::size_t ply, const AnalysisT
                         .luck = {} };
     [[maybe_unused]] const auto played = table.play(recorded.move, words_of(recorded.order));
     assert(played);
-    saw = table.has_seen_a_card_since(ply, move.seat);
+    const bool saw = table.has_seen_a_card_since(ply, move.seat);
     for (const Seat seat : both_seats) {
         if (seat == next_mover(record, ply)) continue;
         const bool kept = seat == move.seat && !saw;
         move.then[seat] = kept ? move.after : chance_at(table, seat, Judging::OwnKnowledge, terms);
     }
-    return move;
+    return { std::move(move), saw };
 }
 
-// Now that the chance before the next move is known: whoever makes that has just this chance. Where
-// it is the same player, and no card came in between, it is what this move has left; what the move
-// gave away stays the same, since both ways were compared in the same worlds.
-void connect(AnalysedMove& move, bool saw, std::optional<Seat> next_seat, Chance next) {
-    if (next_seat) move.then[*next_seat] = next;
-    const Chance& then = move.then[move.seat];
-    if (saw) {
-        move.luck = { then.value - move.after.value, std::hypot(then.error, move.after.error) };
-        return;
-    }
-    const double loss = move.loss();
-    move.after = then;
-    move.before.value = std::min(1.0, then.value + loss);
-}
-
-// Judges moves wherever there is one left, on several threads.
+// Weighs moves wherever there is one left, on several threads.
 class Desk {
 public:
     Desk(const Record& record, const AnalysisTerms& terms)
-        : record_(record), terms_(terms), judged_(record.moves.size()) {}
+        : record_(record), terms_(terms), weighed_(record.moves.size()) {}
 
     Analysis work() {
         const auto useful = std::clamp<std::size_t>(static_cast<std::size_t>(terms_.threads), 1,
-                                                    std::max<std::size_t>(1, judged_.size()));
-        in_parallel(useful, [this](std::size_t) { judge_moves(); });
+                                                    std::max<std::size_t>(1, weighed_.size()));
+        in_parallel(useful, [this](std::size_t) { weigh_moves(); });
         return connected();
     }
 
 private:
-    struct Judged {
-        AnalysedMove move;
-        bool saw = false;
-    };
-
     // All that were judged without a gap, each connected with the next.
     Analysis connected() {
         Analysis analysis;
-        for (auto& judged : judged_) {
-            if (!judged) break;
-            analysis.moves.push_back(judged->move);
+        for (auto& weighed : weighed_) {
+            if (!weighed) break;
+            analysis.moves.push_back(weighed->move);
         }
         for (std::size_t i = analysis.moves.size(); i-- > 0;) {
             AnalysedMove& move = analysis.moves[i];
-            const auto next_seat = next_mover(record_, i);
             // After an interruption nothing is known of what follows the last one.
-            Chance next { next_seat == move.seat ? move.after.value : 1 - move.after.value };
+            const bool goes_on = next_mover(record_, i) == move.seat;
+            Chance next { goes_on ? move.after.value : 1 - move.after.value };
             if (i + 1 < analysis.moves.size()) next = analysis.moves[i + 1].before;
-            connect(move, judged_[i]->saw, next_seat, next);
+            move = connect(std::move(*weighed_[i]), record_, i, next);
         }
         const auto dealt = replay(record_, 0);
         for (const Seat seat : both_seats) {
@@ -141,13 +119,12 @@ private:
 
     bool interrupted() const { return terms_.interrupted != nullptr && *terms_.interrupted; }
 
-    void judge_moves() {
-        for (std::size_t ply = next_++; ply < judged_.size(); ply = next_++) {
-            Judged judged;
-            judged.move = judged_alone(record_, ply, terms_, judged.saw);
-            if (interrupted()) return; // it was judged in a hurry
+    void weigh_moves() {
+        for (std::size_t ply = next_++; ply < weighed_.size(); ply = next_++) {
+            WeighedMove weighed = weigh_known_move(record_, ply, terms_);
+            if (interrupted()) return; // it was weighed in a hurry
             const Locked lock(adding_);
-            judged_[ply] = std::move(judged);
+            weighed_[ply] = std::move(weighed);
             if (terms_.progress) terms_.progress(++done_);
         }
     }
@@ -157,7 +134,7 @@ private:
     std::atomic<std::size_t> next_ = 0;
     Mutex adding_;
     std::size_t done_ = 0;
-    std::vector<std::optional<Judged>> judged_;
+    std::vector<std::optional<WeighedMove>> weighed_;
 };
 
 } // namespace
@@ -195,22 +172,39 @@ PlayerSummary Analysis::summary(Seat seat) const {
     return summary;
 }
 
+Result<WeighedMove> weigh_move(const Record& record, std::size_t ply, const AnalysisTerms& terms) {
+    if (ply >= record.moves.size()) return Error { "no such move" };
+    if (const auto after = replay(record, ply + 1); !after) return after.error();
+    return weigh_known_move(record, ply, terms);
+}
+
+// Whoever makes the next move has just the chance that it begins with. Where it is the same player,
+// and no card came in between, it is what this move has left; what the move gave away stays the same,
+// since both ways were compared in the same worlds.
+AnalysedMove connect(WeighedMove weighed, const Record& record, std::size_t ply, Chance next) {
+    AnalysedMove move = std::move(weighed.move);
+    if (const auto next_seat = next_mover(record, ply)) move.then[*next_seat] = next;
+    const Chance& then = move.then[move.seat];
+    if (weighed.saw) {
+        move.luck = { then.value - move.after.value, std::hypot(then.error, move.after.error) };
+        return move;
+    }
+    const double loss = move.loss();
+    move.after = then;
+    move.before.value = std::min(1.0, then.value + loss);
+    return move;
+}
+
 Result<AnalysedMove> analyse_move(const Record& record, std::size_t ply, const AnalysisTerms& terms,
                                   std::optional<double> next) {
-    if (ply >= record.moves.size()) return Error { "no such move" };
-    const auto after = replay(record, ply + 1);
-    if (!after) return after.error();
-    bool saw = false;
-    AnalysedMove move = judged_alone(record, ply, terms, saw);
-    const auto seat = next_mover(record, ply);
-    Chance chance;
-    if (next) {
-        chance.value = *next;
-    } else if (seat) {
+    auto weighed = weigh_move(record, ply, terms);
+    if (!weighed) return weighed.error();
+    Chance chance { next.value_or(0) };
+    if (const auto seat = next_mover(record, ply); seat && !next) {
+        const auto after = replay(record, ply + 1);
         chance = chance_at(**after, *seat, Judging::OwnKnowledge, terms);
     }
-    connect(move, saw, seat, chance);
-    return move;
+    return connect(std::move(weighed.value()), record, ply, chance);
 }
 
 Result<Chance> analyse_chance(const Record& record, std::size_t plies, Seat seat, Judging by,

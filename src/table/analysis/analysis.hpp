@@ -85,6 +85,19 @@ struct Analysis {
     PlayerSummary summary(Seat seat) const;
 };
 
+// A move by itself, before it is known with which chance the next decision begins.
+struct WeighedMove {
+    AnalysedMove move;
+    bool saw = false; // its player saw a card with it
+};
+
+// One move of a record, from 0, by itself: that takes the thinking, and each move has its own chance,
+// so that they can be weighed in any order. An error is that of the record (replay.hpp).
+Result<WeighedMove> weigh_move(const Record& record, std::size_t ply, const AnalysisTerms& terms);
+// The same move, now that the chance before the move that follows is known, of the player who makes
+// that; behind the last move there is none.
+AnalysedMove connect(WeighedMove weighed, const Record& record, std::size_t ply, Chance next);
+
 // One move of a record, from 0, alone. `next` is the chance before the move that follows, of the
 // player who makes that, as it was judged; without it that chance is estimated. An error is that of
 // the record (replay.hpp).

@@ -2,10 +2,17 @@
 // know.
 import { Link } from '../link'
 import { engineState } from './engineState.svelte'
+import type { ToHall } from './hall'
 import type { Letter } from './wasm'
 
 export const clients = { p1: 1, p2: 2, services: 3 } as const
 export type Client = keyof typeof clients
+
+// How many workers may think beside the hall's: the page and the rest of the machine keep a core.
+const mostThinkers = Math.max(0, Math.min(4, (navigator.hardwareConcurrency || 1) - 1))
+// So many questions that any engine can answer are worth asking at a time: one for the hall's, and for each of the
+// others one that it thinks about and one that lies there.
+export const questionsAtOnce = 1 + 2 * mostThinkers
 
 let worker: Worker | undefined
 const links = new Map<number, LocalLink>()
@@ -23,8 +30,8 @@ class LocalLink extends Link {
   override get hasHints(): boolean {
     return true
   }
-  fail(reason: string): void {
-    this.giveUp(new Error(reason))
+  fail(reason: string, about?: (type: string) => boolean): void {
+    this.giveUp(new Error(reason), about)
   }
 }
 
@@ -36,7 +43,17 @@ export function started(): Worker {
     if (data.client !== 0) links.get(data.client)?.deliver(data.text)
     else hearWorker(JSON.parse(data.text) as OfWorker)
   }
+  tellHall({ type: 'thinkers', most: mostThinkers })
   return worker
+}
+function tellHall(said: ToHall): void {
+  started().postMessage({ client: 0, text: JSON.stringify(said) } satisfies Letter)
+}
+
+// Nobody waits for what an analysis has asked any more: those questions fail, and are not thought about.
+export function dropAnalysis(): void {
+  tellHall({ type: 'drop' })
+  links.get(clients.services)?.fail('dropped', (type) => type === 'weigh' || type === 'chance')
 }
 
 // What the worker says for itself.

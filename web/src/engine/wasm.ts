@@ -29,14 +29,21 @@ export interface Lacking {
 }
 
 export class Engine {
-  private constructor(private readonly exports: Exports) {}
+  private constructor(
+    private readonly exports: Exports,
+    readonly module: WebAssembly.Module,
+  ) {}
 
   static async load(source: string): Promise<Engine> {
+    return Engine.of(await WebAssembly.compileStreaming(fetch(source)))
+  }
+  // Another engine in another worker: what was compiled is there for both.
+  static async of(module: WebAssembly.Module): Promise<Engine> {
     const imports = { wasi_snapshot_preview1: system(() => exports.memory.buffer) }
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(source), imports)
+    const instance = await WebAssembly.instantiate(module, imports)
     const exports = instance.exports as unknown as Exports
     exports._initialize()
-    return new Engine(exports)
+    return new Engine(exports, module)
   }
 
   hear({ client, text }: Letter): void {

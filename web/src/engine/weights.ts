@@ -15,6 +15,7 @@ const longestWait = 10_000 // and after many times
 const patience = 3000 // how long a thought waits for what only improves it
 
 export class WeightsFetcher {
+  readonly brought = new Map<string, Uint8Array>() // in the order in which they were
   private arriving = new Map<string, Promise<Uint8Array>>()
   private waiting = 0 // thoughts for which something did not arrive
 
@@ -54,6 +55,7 @@ export class WeightsFetcher {
     const bytes = await this.fetch(name)
     try {
       this.engine.bring(name, bytes)
+      if (!this.brought.has(name)) this.brought.set(name, bytes)
     } catch (why) {
       this.arriving.delete(name) // a host may answer with something else
       throw why

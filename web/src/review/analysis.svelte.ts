@@ -1,6 +1,6 @@
 // What a game's moves were worth, judged by the engine move by move: as each player could know it, and with both hands
 // open.
-import { localLink } from '../engine/local'
+import { dropAnalysis, localLink, questionsAtOnce } from '../engine/local'
 import type { Judged } from '../messages'
 import type { Judgements } from './judged'
 
@@ -23,32 +23,63 @@ export class Analysis {
     this.running = true
     try {
       if (this.judged.length === 0) await this.judge(plies, playouts)
-      for (let at = 0; at <= plies && this.running && bothHands(); ++at) await this.lookBack(at, playouts)
+      if (this.running && bothHands()) await this.lookBack(plies, playouts, bothHands)
+    } catch (why) {
+      if (this.running) throw why
     } finally {
       this.running = false
     }
   }
   stop(): void {
+    if (!this.running) return
     this.running = false
+    dropAnalysis()
   }
 
-  // From the end on: what a move has left is what its player's next one starts from.
+  // Each move is weighed by itself, several at a time, and judged when the next one is: from the end on, since what a
+  // move has left is what its player's next one starts from.
   private async judge(plies: number, playouts: number): Promise<void> {
     const { record } = this
+    const weighed: string[] = []
     const found: (Judged | undefined)[] = Array.from({ length: plies })
-    for (let at = plies - 1; at >= 0 && this.running; --at) {
-      const next = found[at + 1]
-      const told = next ? { next: Math.round(next.before * 10_000) } : {}
-      found[at] = (await services.ask({ type: 'judge', record, ply: at, playouts, ...told })).is
-      const seat = found[0]?.seat === 'p1' ? 'p2' : 'p1'
-      if (at === 0) this.start = (await services.ask({ type: 'chance', record, ply: 0, playouts, seat })).is
-      this.judged = [...found]
+    let judging = Promise.resolve()
+    const judgeWhatCanBe = async (): Promise<void> => {
+      for (let at = found.findLastIndex((move) => !move); this.running; --at) {
+        const alone = weighed[at]
+        if (alone === undefined) return
+        const next = found[at + 1]
+        const told = next ? { next: Math.round(next.before * 10_000) } : {}
+        found[at] = (await services.ask({ type: 'judge', record, ply: at, weighed: alone, ...told })).is
+        const seat = found[0]?.seat === 'p1' ? 'p2' : 'p1'
+        if (at === 0) this.start = (await services.ask({ type: 'chance', record, ply: 0, playouts, seat })).is
+        this.judged = [...found]
+      }
     }
+    await this.severalAtOnce(plies, async (count) => {
+      const at = plies - 1 - count
+      weighed[at] = (await services.ask({ type: 'weigh', record, ply: at, playouts })).is
+      judging = judging.then(judgeWhatCanBe)
+      judging.catch(() => undefined) // it is told below
+    })
+    await judging
   }
-  private async lookBack(at: number, playouts: number): Promise<void> {
+  private async lookBack(plies: number, playouts: number, bothHands: () => boolean): Promise<void> {
     const { record } = this
-    const question = { type: 'chance', record, ply: at, playouts, seat: 'p1', by: 'both hands' } as const
-    const chance = this.hindsight[at] ?? (await services.ask(question)).is
-    this.hindsight = [...this.hindsight.slice(0, at), chance]
+    const found = [...this.hindsight]
+    const from = found.length
+    await this.severalAtOnce(plies + 1 - from, async (count) => {
+      if (!bothHands()) return
+      const question = { type: 'chance', record, ply: from + count, playouts, seat: 'p1', by: 'both hands' } as const
+      found[from + count] = (await services.ask(question)).is
+      const gap = found.findIndex((chance) => chance === undefined)
+      this.hindsight = gap < 0 ? [...found] : found.slice(0, gap)
+    })
+  }
+  private async severalAtOnce(jobs: number, perform: (job: number) => Promise<void>): Promise<void> {
+    let begun = 0
+    const next = async (): Promise<void> => {
+      while (begun < jobs && this.running) await perform(begun++)
+    }
+    await Promise.all(Array.from({ length: questionsAtOnce }, next))
   }
 }
