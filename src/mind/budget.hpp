@@ -10,7 +10,8 @@
 
 namespace cairn {
 
-struct Learned; // mind/learned.hpp
+struct Learned;      // mind/learned.hpp
+class SharedThought; // mind/shared_thought.hpp
 
 inline constexpr int highest_level = 8;
 
@@ -29,6 +30,7 @@ struct Budget {
     int threads = 1;           // with one thread and no clock the answer is the same everywhere
     const std::atomic<bool>* stop = nullptr;     // thinking ends soon after this has become true
     std::shared_ptr<const Learned> learned = {}; // instead of what comes with the program
+    SharedThought* shared = nullptr;             // with other engines; some thoughts are not
 };
 
 // A move as a mind chose it.

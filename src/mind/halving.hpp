@@ -9,6 +9,7 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "base/parallel.hpp"
@@ -17,6 +18,7 @@
 #include "mind/forced_move.hpp"
 #include "mind/meter.hpp"
 #include "mind/roll_out.hpp"
+#include "mind/shared_thought.hpp"
 
 namespace cairn {
 
@@ -66,7 +68,7 @@ public:
     // `world` fits the view.
     Halving(const State& world, const View& seen, const Budget& budget, const Model& model,
             Random& random)
-        : seen_(seen), model_(model), random_(random), meter_(budget),
+        : seen_(seen), model_(model), random_(random), budget_(budget), meter_(budget),
           endgames_(static_cast<std::size_t>(std::max(1, budget.threads))) {
         seat_ = to_move(world);
         model.rate(world, [&](Move move, float looks) {
@@ -81,8 +83,21 @@ public:
 
     Choice<Move> choose() {
         const auto halvings = static_cast<int>(std::bit_width(tried_.size() - 1));
+        SharedThought* const shared = budget_.shared;
+        if (shared != nullptr) {
+            shared->begin();
+            if (RoundPart* const part = shared->part()) {
+                play(*part);
+                return { .move = tried_[0].move };
+            }
+        }
         for (int slice = 1; slice <= halvings * slices && tried_.size() > 1; ++slice) {
-            try_all_until(static_cast<double>(slice) / (halvings * slices));
+            const double part = static_cast<double>(slice) / (halvings * slices);
+            if (shared == nullptr) {
+                try_all_until(part);
+            } else if (!try_together_until(part, slice, *shared)) {
+                return { .move = tried_[0].move };
+            }
             std::sort(tried_.begin(), tried_.end(),
                       [](const Tried& a, const Tried& b) { return a.does_better(b); });
             if (slice % slices == 0) tried_.resize((tried_.size() + 1) / 2);
@@ -111,26 +126,76 @@ private:
                 Random chance(seed);
                 const State world = model_.world(seen_, chance);
                 for (std::size_t i = 0; i < trials.size(); ++i) {
-                    State next = world;
-                    Random same = chance; // so that luck does not choose between the moves
-                    apply(next, tried_[i].move);
-                    settle(next, same);
-                    trials[i] = roll_out(next, seat_, model_, endgames, same);
+                    trials[i] = try_out(tried_[i].move, world, endgames, chance);
                 }
                 const Locked lock(adding_);
-                for (std::size_t i = 0; i < trials.size(); ++i) {
-                    results_[i].add(trials[i].worth, trials[i].plies + 1);
-                    for (std::size_t j = 0; j < i; ++j) {
-                        const double apart = trials[i].worth - trials[j].worth;
-                        gap(results_[i], results_[j]) += apart * apart;
-                    }
-                }
-                meter_.count(trials.size());
+                add(trials);
             } while (!meter_.spent(part));
         };
         results_ = tried_;
         in_parallel(endgames_.size(), work);
         tried_ = results_;
+    }
+
+    // One move in one world. All have the same chance, so that luck does not choose between them.
+    [[gnu::noinline]] RolledOut try_out(Move move, const State& world,
+                                        typename Model::Endgames& endgames, Random chance) const {
+        State next = world;
+        apply(next, move);
+        settle(next, chance);
+        return roll_out(next, seat_, model_, endgames, chance);
+    }
+
+    // What all moves came to in one world.
+    void add(std::span<const RolledOut> trials) {
+        for (std::size_t i = 0; i < trials.size(); ++i) {
+            results_[i].add(trials[i].worth, trials[i].plies + 1);
+            for (std::size_t j = 0; j < i; ++j) {
+                const double apart = trials[i].worth - trials[j].worth;
+                gap(results_[i], results_[j]) += apart * apart;
+            }
+        }
+        meter_.count(trials.size());
+    }
+
+    // The same as try_all_until, with worlds that other engines play (shared_thought.hpp). False if
+    // they have not said yet what came of that.
+    bool try_together_until(double part, int slice, SharedThought& shared) {
+        results_ = tried_;
+        while (const Round* const round = shared.next(slice)) {
+            assert(round->places.size() == tried_.size());
+            if (round->results.empty()) return false;
+            const std::span<const RolledOut> all = round->results;
+            for (std::size_t world = 0; world < round->seeds.size(); ++world) {
+                [[maybe_unused]] const std::uint64_t seed = random_.next();
+                assert(seed == round->seeds[world]);
+                add(all.subspan(world * tried_.size(), tried_.size()));
+            }
+        }
+        tried_ = results_;
+        if (shared.replays()) return true;
+        if (tried_[0].nodes > 0 && shared.spent(part, meter_.nodes(), budget_)) return true;
+        Round round { .slice = slice, .seeds = {}, .places = {} };
+        round.seeds.resize(shared.worlds(part, meter_.nodes(), tried_.size(), budget_));
+        for (std::uint64_t& seed : round.seeds) seed = random_.next();
+        for (const Tried& tried : tried_) {
+            round.places.push_back(static_cast<std::uint8_t>(tried.place));
+        }
+        shared.ask(std::move(round));
+        return false;
+    }
+
+    // What another engine has asked for: this one has the same moves in the same places.
+    void play(RoundPart& part) {
+        Round& round = part.round;
+        const std::size_t width = round.places.size();
+        for (std::size_t i = part.first; i < part.first + part.count; ++i) {
+            Random chance(round.seeds[i / width]);
+            const State world = model_.world(seen_, chance);
+            const std::size_t place = round.places[i % width];
+            if (place >= tried_.size()) return; // it was asked about another position
+            round.results.push_back(try_out(tried_[place].move, world, endgames_[0], chance));
+        }
     }
 
     // The sum of the squares of how far two moves were apart. As they were tried in the same worlds
@@ -172,6 +237,7 @@ private:
     const View& seen_;
     const Model& model_;
     Random& random_;
+    const Budget& budget_;
     Meter meter_;
     std::vector<typename Model::Endgames> endgames_; // one a thread
     Seat seat_ {};

@@ -7,16 +7,12 @@
 #include "core/game.hpp"
 #include "mind/random_play.hpp"
 #include "mind/search_model.hpp"
+#include "mind/shared_thought.hpp"
 
 namespace cairn {
 
 // After this number of turns a position is judged.
 inline constexpr int turns_rolled_out = 4;
-
-struct RolledOut {
-    double worth; // to the seat that asked, between 0 and 1
-    std::uint64_t plies;
-};
 
 template <SearchModel Model>
 RolledOut roll_out(typename Model::State& state, Seat seat, const Model& model,

@@ -105,6 +105,12 @@ public:
 
     // A move of the player to move, chosen from that player's view alone.
     virtual Advice advise(const Budget& budget, Random& random) const = 0;
+    // What such a thought is about, for an engine that shares it (mind/shared_thought.hpp): what the
+    // player to move sees, and knows of the opponent, as a text that only the same program reads.
+    virtual std::string thought(const Budget& budget) const = 0;
+    // Plays that engine's part of it. This table has the same rules, and its own game is not looked at.
+    virtual Result<Done> help(std::string_view thought, const Budget& budget,
+                              Random& random) const = 0;
     // A legal move of the player to move, judged from that player's view alone; the budget is for
     // each of the questions that takes.
     virtual Appraisal<std::string> judge(std::string_view move, const Budget& budget,

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/hex.hpp"
 #include "base/text.hpp"
 #include "core/eyes.hpp"
 #include "mind/random_play.hpp"
@@ -141,6 +142,20 @@ public:
         for (const auto& move : choice.continuation)
             advice.continuation.push_back(to_text(move, rules_));
         return advice;
+    }
+
+    std::string thought(const Budget& budget) const override {
+        return hex_bytes(view(now_.state, turn())) + ' ' + hex_bytes(habits(budget));
+    }
+    Result<Done> help(std::string_view thought, const Budget& budget,
+                      Random& random) const override {
+        const auto [seen_text, habits_text] = cut(thought, ' ');
+        auto seen = read_hex_bytes<typename State::View>(seen_text);
+        const auto known = read_hex_bytes<typename Seating::Habits>(habits_text.value_or(""));
+        if (!seen || !known) return Error { "this is no thought of this program" };
+        if constexpr (requires { seen->board.rules; }) seen->board.rules = &rules_;
+        Seating::think(*seen, *known, budget, random);
+        return Done {};
     }
 
     Appraisal<std::string> judge(std::string_view text, const Budget& budget,

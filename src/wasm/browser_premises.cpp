@@ -18,14 +18,11 @@ void BrowserPremises::fill_with_chance(std::span<std::uint8_t> bytes) {
     }
 }
 
-void BrowserPremises::think_one() {
-    auto [question, then] = std::move(thoughts_.front());
+bool BrowserPremises::think_one(int engines) {
+    // It is there until it is done: what comes of it may bring another thought.
+    if (!thoughts_.front().think(engines)) return false;
     thoughts_.pop_front();
-    Random random(question.seed);
-    Budget budget;
-    budget.level = question.level;
-    budget.milliseconds = usual_thought;
-    then(question.table->advise(budget, random).move);
+    return true;
 }
 
 } // namespace cairn

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "room/live/memory_premises.hpp"
+#include "wasm/sharing.hpp"
 
 namespace cairn {
 
@@ -25,7 +26,12 @@ public:
         letters_.push_back({ client, std::string(message) });
     }
     void think(Question question, std::function<void(std::string)> then) override {
-        thoughts_.emplace_back(std::move(question), std::move(then));
+        think(std::move(question), usual_thought,
+              [then = std::move(then)](const Advice& advice) { then(advice.move); });
+    }
+    void think(Question question, std::uint64_t milliseconds,
+               std::function<void(const Advice&)> then) {
+        thoughts_.emplace_back(std::move(question), milliseconds, std::move(then));
     }
 
     bool has_letters() const { return !letters_.empty(); }
@@ -36,15 +42,14 @@ public:
     }
 
     bool has_thoughts() const { return !thoughts_.empty(); }
-    // What the next thought is about; null if there is none.
-    const Question* next_question() const {
-        return thoughts_.empty() ? nullptr : &thoughts_.front().first;
-    }
-    void think_one();
+    // The next thought, or the one that has begun; null if there is none.
+    Thought* next_thought() { return thoughts_.empty() ? nullptr : &thoughts_.front(); }
+    // Thinks it, until it is done or waits for other engines; whether it is done.
+    bool think_one(int engines);
 
 private:
     std::deque<Letter> letters_;
-    std::deque<std::pair<Question, std::function<void(std::string)>>> thoughts_;
+    std::deque<Thought> thoughts_;
 };
 
 } // namespace cairn

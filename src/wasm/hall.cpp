@@ -21,6 +21,8 @@ namespace {
 constexpr std::uint64_t longest_advice = 2000; // milliseconds
 constexpr std::size_t deepest_message = 8;
 constexpr std::size_t longest_word = 100;
+// Letters to this one are for any engine: parts of a thought.
+constexpr ClientId engines_as_client = 4;
 
 class BrowserHall {
 public:
@@ -47,15 +49,12 @@ public:
             return premises_.tell(client,
                                   error_message("", { Code::Syntax, lacking_error().reason }));
         }
-        Budget budget;
-        budget.milliseconds = std::min(milliseconds, longest_advice);
-        Random random(room->seq());
-        const Advice advice = cards->advise(budget, random);
-        JsonWriter json;
-        begin(json, "advice").key("table").value(table).key("move");
-        write(json, *cards->parts(advice.move));
-        premises_.tell(client,
-                       json.key("chance").raw(chance_text(advice.win_probability)).end().text());
+        Question question { room->copy_of_table(), highest_level, room->seq() };
+        premises_.think(
+            std::move(question), std::min(milliseconds, longest_advice),
+            [this, client, table, position = room->position_seq()](const Advice& advice) {
+                tell_advice(client, table, position, advice);
+            });
     }
     // The log of a table, and a table from its log: for a page that is loaded again. The first line is the id.
     std::string log_of(const std::string& table) {
@@ -94,17 +93,30 @@ public:
         const int level = reader.number_or("level", 1, highest_level, highest_level);
         return game != nullptr ? lacking_weights(*game, static_cast<int>(level)) : "";
     }
-    std::string lacking_for_thought() const {
-        const Question* const question = premises_.next_question();
-        return question != nullptr ? lacking_weights(game_of(*question), question->level) : "";
+    std::string lacking_for_thought() {
+        const Thought* const thought = premises_.next_thought();
+        if (thought == nullptr) return "";
+        return lacking_weights(game_of(*thought), thought->question().level);
     }
-    bool think() {
-        const Question* const question = premises_.next_question();
-        if (question != nullptr && !lacks_required_weights(game_of(*question), question->level)) {
-            premises_.think_one();
+    // Whether there is more to think about, without waiting for other engines.
+    bool think(int engines) {
+        bool waits = false;
+        Thought* const thought = premises_.next_thought();
+        if (thought != nullptr &&
+            !lacks_required_weights(game_of(*thought), thought->question().level) &&
+            !premises_.think_one(engines)) {
+            waits = true;
+            for (const std::string& question : thought->questions()) {
+                premises_.tell(engines_as_client, question);
+            }
         }
         hall_.tick();
-        return premises_.has_thoughts();
+        return premises_.has_thoughts() && !waits;
+    }
+    // What one of the engines answers to such a question; whether the thought can go on.
+    bool hear_engine(const std::string& answer) {
+        Thought* const thought = premises_.next_thought();
+        return thought != nullptr && thought->hear(answer);
     }
     BrowserPremises& premises() { return premises_; }
     ClientId addressee = 0; // of the letter in the mailbox
@@ -161,8 +173,19 @@ private:
         return '"' + table + '"';
     }
 
-    static const Entry& game_of(const Question& question) {
-        return *find_ruleset(question.table->ruleset());
+    // If it is still about what there is to decide.
+    void tell_advice(ClientId client, const std::string& table, std::uint64_t position,
+                     const Advice& advice) {
+        const auto room = room_at(table);
+        if (!room || room->position_seq() != position) return;
+        JsonWriter json;
+        begin(json, "advice").key("table").value(table).key("move");
+        write(json, *room->table()->parts(advice.move));
+        premises_.tell(client,
+                       json.key("chance").raw(chance_text(advice.win_probability)).end().text());
+    }
+    static const Entry& game_of(const Thought& thought) {
+        return *find_ruleset(thought.question().table->ruleset());
     }
     static std::string lacking_at(const Terms& terms) {
         int level = 0;
@@ -226,8 +249,20 @@ extern "C" {
 [[clang::export_name("hall_thought_lacks")]] std::uint32_t hall_thought_lacks() {
     return mailbox().put(hall().lacking_for_thought());
 }
-// One thought of the computer, if nothing that it needs is lacking; whether there are more.
-[[clang::export_name("hall_think")]] std::uint32_t hall_think() { return hall().think() ? 1 : 0; }
+// One thought of the computer, if nothing that it needs is lacking; whether there are more. With
+// several engines parts of it may have become letters: it goes on when those are answered.
+[[clang::export_name("hall_think")]] std::uint32_t hall_think(std::uint32_t engines) {
+    return hall().think(static_cast<int>(engines)) ? 1 : 0;
+}
+// A part of a thought stands in the mailbox, and what came of it does afterwards: its length, 0 if
+// this engine cannot help. Any engine can do it.
+[[clang::export_name("play_part")]] std::uint32_t play_part(std::uint32_t size) {
+    return mailbox().put(cairn::answer_part(mailbox().take(size)));
+}
+// Such an answer stands in the mailbox. Whether the thought can go on.
+[[clang::export_name("hall_hear_engine")]] std::uint32_t hall_hear_engine(std::uint32_t size) {
+    return hall().hear_engine(mailbox().take(size)) ? 1 : 0;
+}
 
 // Puts the next letter into the mailbox: its length, or 0 if there is none.
 [[clang::export_name("hall_letter")]] std::uint32_t hall_letter() {

@@ -16,6 +16,16 @@ namespace {
 // Nine of ten endgames take fewer positions, and so many take about ten milliseconds.
 constexpr std::uint64_t endgame_nodes = 30'000;
 
+// A playout draws fewer cards. With fewer in the piles it may come to an endgame, and what an engine
+// has found out about endgames changes what it finds next: that is not shared.
+constexpr int drawn_in_a_playout = 8;
+constexpr int drawn_with_tactics = 20;
+
+bool can_be_shared(const View& seen) {
+    const int least = seen.board.rules->has_tactics() ? drawn_with_tactics : drawn_in_a_playout;
+    return seen.piles.suits + seen.piles.tactics > least;
+}
+
 // Whoever is so surely a builder is judged, too, by what was learned against builders.
 constexpr double surely_builder = 0.8;
 
@@ -53,6 +63,7 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
     if (strong != nullptr) scrutiny.emplace(judge, *strong);
     const BorderSearchModel model { judge, seen.seat, builder, scrutiny ? &*scrutiny : nullptr };
     Budget limited = budget;
+    if (!can_be_shared(seen)) limited.shared = nullptr;
     if (budget.level < highest_level) {
         const LevelLimit& limit = course.levels[static_cast<std::size_t>(budget.level - 1)];
         if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);

@@ -2,9 +2,9 @@
 
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cstdint>
 
+#include "base/hex.hpp"
 #include "base/text.hpp"
 
 namespace cairn {
@@ -22,14 +22,6 @@ std::array<double*, 9> numbers_of(AnalysedMove& move) {
              &move.then[Seat::P2].error };
 }
 
-bool read_bits(std::string_view word, double& number) {
-    std::uint64_t bits = 0;
-    const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), bits, 16);
-    if (failed != std::errc() || end != word.data() + word.size()) return false;
-    number = std::bit_cast<double>(bits);
-    return true;
-}
-
 } // namespace
 
 std::string to_text(const WeighedMove& weighed) {
@@ -39,11 +31,7 @@ std::string to_text(const WeighedMove& weighed) {
     text += move.forced ? " forced " : " free ";
     text += move.move + ' ' + move.best;
     for (const double* number : numbers_of(move)) {
-        std::array<char, 16> digits;
-        const auto written = std::to_chars(digits.data(), digits.data() + digits.size(),
-                                           std::bit_cast<std::uint64_t>(*number), 16);
-        text += ' ';
-        text.append(digits.data(), written.ptr);
+        text += ' ' + hex_number(std::bit_cast<std::uint64_t>(*number));
     }
     return text;
 }
@@ -62,7 +50,9 @@ Result<WeighedMove> parse_weighed_move(std::string_view text) {
         move.move = words[3];
         move.best = words[4];
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            good = good && read_bits(words[before_numbers + i], *numbers[i]);
+            const auto bits = read_hex_number(words[before_numbers + i]);
+            good = good && bits;
+            if (bits) *numbers[i] = std::bit_cast<double>(*bits);
         }
     }
     if (!good) return Error { "this is no weighed move" };

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { check, serve } from '../browser.mjs'
 import { test } from '../cases.mjs'
+import { choose, playMoves } from '../play.mjs'
 
 const records = new URL('../../table/records/v1/', import.meta.url)
 
@@ -28,6 +29,11 @@ async function review(house, cores, ruleset, most, url = house.url) {
   await page.getByRole('button', { name: 'Analyse' }).waitFor()
   return page
 }
+const untilWorkers = async (page, count) => {
+  for (const until = Date.now() + 15_000; page.workers().length !== count; await page.waitForTimeout(50))
+    check(Date.now() < until, `there are ${page.workers().length} workers, not ${count}`)
+}
+
 const analyse = (page) => page.getByRole('button', { name: 'Analyse' }).click()
 
 // All that is said of the game: the moves and what was better, the summary, and each point of the curve.
@@ -58,6 +64,27 @@ for (const [ruleset, most] of Object.entries({ 'schotten-tactics': 14, 'siege-ta
     check(one === several, `one worker says\n${one}\nseveral say\n${several}`)
   })
 }
+
+test("the computer's moves and hints at full strength are thought about by several workers", async (house) => {
+  for (const family of ['schotten', 'siege']) {
+    const context = await house.newContext()
+    await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }))
+    const page = await context.newPage()
+    await page.goto(house.url)
+    await choose(page, { family, level: 8 })
+    await page.waitForSelector('.bar.mine')
+    check(page.workers().length === 1, `before anybody thinks there are ${page.workers().length} workers`)
+    await playMoves(page, 1)
+    await untilWorkers(page, 3)
+    await page.waitForSelector('.bar.mine')
+    await untilWorkers(page, 1)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await untilWorkers(page, 3)
+    await page.waitForSelector('.hinted')
+    await playMoves(page, 3)
+    await house.close(page)
+  }
+})
 
 test('an analysis is made without other workers if they cannot be started', async (house) => {
   const dist = mkdtempSync(join(tmpdir(), 'cairn-dist-'))
@@ -96,11 +123,6 @@ async function timeWithin(page, milliseconds) {
   await page.waitForTimeout(milliseconds)
   return timeOfWorkers() - before
 }
-const untilWorkers = async (page, count) => {
-  for (const until = Date.now() + 15_000; page.workers().length !== count; await page.waitForTimeout(50))
-    check(Date.now() < until, `there are ${page.workers().length} workers, not ${count}`)
-}
-
 test(
   'nothing thinks when nobody waits for it',
   async (house) => {

@@ -1,7 +1,7 @@
 // The hall in this browser, in a worker: its tables, and what is to be thought about.
 import { deleteLog, storeLog, readLog } from './logStore'
 import { Thinkers } from './thinkers'
-import { Engine, type Letter } from './wasm'
+import { Engine, engines, type Letter } from './wasm'
 import { WeightsFetcher } from './weights'
 
 // What is to be thought about now, and what will be when its time comes. What any engine can answer is shared.
@@ -57,14 +57,21 @@ class Hall {
   private obey(told: ToHall): void {
     if (told.type === 'thinkers') {
       const failed = (questions: readonly Letter[]): void => this.share(questions)
-      this.thinkers = new Thinkers(told.most, this.engine.module, this.fetcher.brought, this.post, failed)
+      const answered = (letter: Letter): void => this.hearAnswer(letter)
+      this.thinkers = new Thinkers(told.most, this.engine.module, this.fetcher.brought, answered, failed)
     } else {
-      this.waiting = []
-      this.thinkers?.drop()
+      const isDropped = ({ client }: Letter): boolean => client !== engines // parts of a thought go on
+      this.waiting = this.waiting.filter((question) => !isDropped(question))
+      this.thinkers?.drop(isDropped)
     }
   }
   private deliver(): void {
-    for (const letter of this.engine.letters()) this.post(letter)
+    const parts: Letter[] = []
+    for (const letter of this.engine.letters()) {
+      if (letter.client === engines) parts.push(letter)
+      else this.post(letter)
+    }
+    this.shareThought(parts)
   }
 
   // A thought of the computer, after whatever has arrived meanwhile; each is told before the next begins.
@@ -74,10 +81,26 @@ class Hall {
     setTimeout(async () => {
       await this.fetcher.bring(this.engine.lackingForThought())
       this.due.thought = false
-      const more = this.engine.think()
-      this.deliver()
-      if (more) this.thinkSoon()
+      this.think()
     })
+  }
+  private think(): void {
+    const more = this.engine.think(this.thinkers?.engines ?? 1)
+    this.deliver()
+    if (more) this.thinkSoon()
+  }
+  // The parts of a thought: one is for this engine.
+  private shareThought(parts: readonly Letter[]): void {
+    const own = parts.at(-1)
+    if (!own) return
+    this.waiting.unshift(...parts.slice(0, -1)) // somebody waits for that
+    this.giveAway()
+    for (const answer of this.engine.answer(own)) this.hearAnswer(answer)
+    this.share([])
+  }
+  private hearAnswer(letter: Letter): void {
+    if (letter.client !== engines) this.post(letter)
+    else if (this.engine.hearEngine(letter.text)) this.think()
   }
 
   // Whoever has time answers; if nobody has, this engine does, after whatever has arrived meanwhile.
@@ -91,8 +114,7 @@ class Hall {
       this.giveAway()
       const question = this.waiting.shift()
       if (!question) return
-      this.engine.hear(question)
-      this.deliver()
+      for (const answer of this.engine.answer(question)) this.hearAnswer(answer)
       this.share([])
     })
   }

@@ -9,9 +9,7 @@ export function beThinker(scope: DedicatedWorkerGlobalScope): void {
     if ('module' in sent) loaded = Engine.of(sent.module)
     const engine = await loaded
     if ('bytes' in sent) engine.bring(sent.name, sent.bytes)
-    if (!('text' in sent)) return
-    engine.hear(sent)
-    for (const letter of engine.letters()) tell(letter)
+    if ('text' in sent) for (const letter of engine.answer(sent)) tell(letter)
   }
   scope.onmessage = ({ data }: MessageEvent<ToThinker>): void => {
     hear(data).catch((why: unknown) => tell({ client: 0, text: String(why) }))

@@ -33,6 +33,11 @@ export class Thinkers {
     private readonly onfailed: (questions: readonly Letter[]) => void,
   ) {}
 
+  // How many engines there can be, with the hall's own.
+  get engines(): number {
+    return 1 + this.most
+  }
+
   // Whether one of them has time for a question that any engine can answer.
   take(question: Letter): boolean {
     while (this.all.length < this.most) this.start()
@@ -48,9 +53,13 @@ export class Thinkers {
     first.worker.postMessage(question)
     return true
   }
-  // Nobody waits for an answer any more.
-  drop(): void {
-    for (const thinker of this.all.filter(({ asked }) => asked.length > 0)) this.end(thinker)
+  // Nobody waits for these answers any more. Who thinks about one of them ends; what else they were asked is still to
+  // be answered.
+  drop(isDropped: (question: Letter) => boolean): void {
+    for (const thinker of this.all.filter(({ asked }) => asked.some(isDropped))) {
+      this.end(thinker)
+      this.onfailed(thinker.asked.filter((question) => !isDropped(question)))
+    }
     this.endSoon()
   }
 

@@ -11,7 +11,9 @@ interface Exports {
   readonly hall_restore: (size: number) => void
   readonly hall_lacks: (size: number) => number
   readonly hall_thought_lacks: () => number
-  readonly hall_think: () => number
+  readonly hall_think: (engines: number) => number
+  readonly hall_hear_engine: (size: number) => number
+  readonly play_part: (size: number) => number
   readonly hall_letter: () => number
   readonly hall_addressee: () => number
   readonly weights_bring: (nameSize: number, size: number) => number
@@ -21,6 +23,9 @@ export interface Letter {
   readonly client: number
   readonly text: string
 }
+
+// Letters of the hall to this client are for any engine.
+export const engines = 4
 
 // Weights that are not there yet (src/wasm/weights.hpp), in the order in which they are to be brought.
 export interface Lacking {
@@ -72,9 +77,21 @@ export class Engine {
     const refused = this.exports.weights_bring(named.length, this.putBytes(named, bytes))
     if (refused) throw new Error(`${name}: ${this.read(refused)}`)
   }
-  // One thought of the computer, if nothing that it needs is lacking; whether it has more to think about.
-  think(): boolean {
-    return this.exports.hall_think() !== 0
+  // One thought of the computer, if nothing that it needs is lacking; whether it has more to think about. With several
+  // engines parts of it may become letters to them (`engines`): it goes on when they have been answered.
+  think(engines: number): boolean {
+    return this.exports.hall_think(engines) !== 0
+  }
+  // What one of them answered; whether the thought can go on.
+  hearEngine(answer: string): boolean {
+    return this.exports.hall_hear_engine(this.put(answer)) !== 0
+  }
+  // The answer of this engine to a part of a thought, as to whatever else an engine is asked that knows no table.
+  answer(letter: Letter): readonly Letter[] {
+    const { client, text } = letter
+    if (client === engines) return [{ client, text: this.read(this.exports.play_part(this.put(text))) }]
+    this.hear(letter)
+    return [...this.letters()]
   }
   // All that was written meanwhile.
   *letters(): Generator<Letter> {
