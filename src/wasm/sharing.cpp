@@ -89,14 +89,14 @@ std::vector<std::string> Thought::questions() {
     known_ = 0;
     worked_ = 0;
     std::vector<std::string> questions;
+    const std::string about =
+        std::string(question_.table->ruleset()) + '\n' + question_.table->thought(budget()) + '\n';
     const auto engines = static_cast<std::size_t>(shared_.engines);
     for (std::size_t engine = 0; engine < engines; ++engine) {
         const std::size_t first = results_.size() * engine / engines;
         const std::size_t count = results_.size() * (engine + 1) / engines - first;
         if (count == 0) continue;
-        questions.push_back(std::string(question_.table->ruleset()) + '\n' +
-                            question_.table->thought(budget()) + '\n' +
-                            text_of(numbers_of(question_.seed, round, first, count)));
+        questions.push_back(about + text_of(numbers_of(question_.seed, round, first, count)));
     }
     return questions;
 }
