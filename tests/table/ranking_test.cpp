@@ -54,6 +54,24 @@ TEST(Ranking, IntervalsHoldTheTruth) {
     EXPECT_NEAR(held / (3.0 * ladders), 0.95, 0.025);
 }
 
+// Far apart, and with few pairs: those at the ends are not drawn to the middle.
+TEST(Ranking, IntervalsHoldTheTruthAtBothEnds) {
+    Random random(5);
+    const std::vector<double> elos { 525, 375, 225, 75, -75, -225, -375, -525 };
+    constexpr int ladders = 300;
+    int held = 0;
+    double highest = 0;
+    for (int ladder = 0; ladder < ladders; ++ladder) {
+        const auto found = ranked(elos.size(), round_robin(elos, 30, random));
+        for (const std::size_t end : { std::size_t { 0 }, elos.size() - 1 }) {
+            held += found[end].low <= elos[end] && elos[end] <= found[end].high;
+        }
+        highest += found[0].value / ladders;
+    }
+    EXPECT_NEAR(held / (2.0 * ladders), 0.95, 0.03);
+    EXPECT_NEAR(highest, elos[0], 8);
+}
+
 // Two players: the rating is the score of their duel on the Elo scale.
 TEST(Ranking, OfTwoIsTheirDuel) {
     PairScores scores;

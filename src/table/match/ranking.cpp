@@ -14,6 +14,7 @@ using Matrix = std::vector<Vector>;
 const double elo_scale = 400 / std::log(10);
 constexpr int most_rounds = 1000;
 constexpr double precise = 1e-9;
+constexpr double games_drawn_by_each = 2;
 
 double expected(double difference) { return 1 / (1 + std::exp(-difference)); }
 
@@ -52,17 +53,21 @@ Vector product(const Matrix& matrix, const Vector& vector) {
 struct Weighed {
     std::size_t first;
     std::size_t second;
-    double share; // of the first one, the added pair included
+    double share; // of the first one, the added games included
     double games; // that count for independent ones
 };
 
-std::vector<Weighed> weighed(std::span<const Meeting> meetings) {
+std::vector<Weighed> weighed(std::size_t contenders, std::span<const Meeting> meetings) {
+    // More of it would draw the ratings at both ends towards the middle, out of their intervals.
+    const double drawn = games_drawn_by_each / std::max(1.0, static_cast<double>(contenders) - 1);
     std::vector<Weighed> all;
     for (const Meeting& meeting : meetings) {
-        PairScores pairs = meeting.pairs;
-        pairs.add(2);
-        const double games = static_cast<double>(pairs.count()) / pairs.variance_ratio();
-        all.push_back({ meeting.first, meeting.second, pairs.mean(), games });
+        const PairScores& pairs = meeting.pairs;
+        const double played =
+            pairs.count() == 0 ? 0 : static_cast<double>(pairs.count()) / pairs.variance_ratio();
+        const double won = played == 0 ? 0 : played * pairs.mean();
+        const double games = played + drawn;
+        all.push_back({ meeting.first, meeting.second, (won + drawn / 2) / games, games });
     }
     return all;
 }
@@ -95,7 +100,7 @@ Slope slope_at(const Vector& ratings, const std::vector<Weighed>& meetings) {
 
 std::vector<Estimate> ranked(std::size_t contenders, std::span<const Meeting> meetings) {
     assert(contenders > 0);
-    const auto all = weighed(meetings);
+    const auto all = weighed(contenders, meetings);
     Vector ratings(contenders, 0);
     Matrix covariance;
     double change = 1;

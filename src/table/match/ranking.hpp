@@ -17,9 +17,10 @@ struct Meeting {
     PairScores pairs;
 };
 
-// Elo ratings, the mean of all being 0, by maximum likelihood. One drawn pair is added to each
-// meeting: with that a contender who won every game has a finite rating too. The bounds come from
-// the curvature of the likelihood, with as many games as count for independent ones.
+// Elo ratings, the mean of all being 0, by maximum likelihood. A drawn pair of each contender is
+// added, spread over its meetings: with that one who won every game has a finite rating too. The
+// bounds come from the curvature of the likelihood, with as many games as count for independent
+// ones.
 // Precondition: the meetings connect all contenders.
 std::vector<Estimate> ranked(std::size_t contenders, std::span<const Meeting> meetings);
 
