@@ -14,6 +14,7 @@
 #include "learned_weights.hpp"
 #include "mind/totem/evaluation.hpp"
 #include "mind/totem/learned_evaluation.hpp"
+#include "mind/totem/levels.hpp"
 #include "mind/totem/move_looks.hpp"
 #include "mind/totem/think.hpp"
 
@@ -25,7 +26,8 @@ constexpr std::uint32_t random_percent = 10;    // of the moves in positions tha
 constexpr std::uint32_t most_random_plies = 10; // at the start of a game
 constexpr std::uint32_t held_out = 20;          // one game in so many is not learned from
 constexpr std::uint64_t first_seed = 7'777'777; // of the first game
-constexpr int level_without_learning = highest_level - 1;
+constexpr int level_without_learning = 7;
+static_assert(judgement_of(level_without_learning) == Judgement::Linear);
 
 // A position from the side of the player to move, as it lies in the kept file.
 struct Sample {

@@ -1,14 +1,16 @@
 #!/bin/sh
 # Plays the matches of docs/strength.md, one after the other; on a quiet machine, for the players
 # are given time and not work. Needs build/release/cairn and baselines (cmake -DCAIRN_BASELINES=ON).
-# Usage: bench/strength.sh opponents|levels [PAIRS] [RULESET...]
+# Usage: bench/strength.sh opponents|levels|elo [PAIRS] [RULESET...]
 # `opponents`: full strength with 100 ms a move against the yardsticks of each ruleset, and in siege
 # against itself, for the balance of the roles. `levels`: each level against the one below it.
+# `elo`: all levels against each other, and their ratings, with a stated number of nodes for full strength, so that
+# the machine need not be quiet; 30 pairs unless PAIRS is given.
 set -eu
 cd "$(dirname "$0")/.."
 
 what=${1:-}
-pairs=${2:-500}
+pairs=${2:-$([ "$what" = elo ] && echo 30 || echo 500)}
 shift "$(($# < 2 ? $# : 2))"
 rulesets=${*:-$(build/release/cairn catalogue | cut -d " " -f 1)}
 full=computer:movetime=100
@@ -18,7 +20,27 @@ play() { # RULESET A B
     build/release/baselines match --ruleset "$1" --a "$2" --b "$3" --pairs "$pairs"
 }
 
+# How many levels a ruleset has below full strength.
+levels_below_full() { # RULESET
+    build/release/cairn catalogue --json |
+        python3 -c 'import json, sys
+for ruleset in json.load(sys.stdin)["rulesets"]:
+    if ruleset["id"] == sys.argv[1]: print(ruleset["levels"] - 1)' "$1"
+}
+
 case $what in
+elo)
+    for ruleset in $rulesets; do
+        case $ruleset in
+        totem) full=computer:nodes=100000 ;;
+        *) full=computer:nodes=300 ;;
+        esac
+        players=
+        for level in $(seq "$(levels_below_full "$ruleset")"); do players="$players computer:level=$level"; done
+        # shellcheck disable=SC2086 # a word each
+        build/release/cairn ladder $players $full --ruleset "$ruleset" --pairs "$pairs" --seed 22 --threads 1
+    done
+    ;;
 opponents)
     for ruleset in $rulesets; do
         case $ruleset in
@@ -32,10 +54,11 @@ opponents)
     ;;
 levels)
     for ruleset in $rulesets; do
-        for level in 1 2 3 4 5 6; do
-            play "$ruleset" computer:level=$((level + 1)) computer:level=$level
+        below=$(levels_below_full "$ruleset")
+        for level in $(seq $((below - 1))); do
+            play "$ruleset" computer:level=$((level + 1)) computer:level="$level"
         done
-        play "$ruleset" $full computer:level=7
+        play "$ruleset" $full computer:level="$below"
     done
     ;;
 *)

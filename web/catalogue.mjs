@@ -31,7 +31,7 @@ export function moduleOf({ families, rulesets }) {
     families: ofEach(families, (family) => {
       const { switches, game, set } = family
       // In a family these are one (tests/cli/reference/catalogue_test.cpp).
-      const { hides_cards, colours, values, match } = of(family)[0]
+      const { hides_cards, levels, colours, values, match } = of(family)[0]
       const { starter, scoring, games, suggested } = match
       return {
         switches,
@@ -40,6 +40,7 @@ export function moduleOf({ families, rulesets }) {
         colours: [...colours],
         values,
         hidesCards: hides_cards,
+        levels,
         match: { starter, scoring, games, suggested },
       }
     }),

@@ -27,6 +27,7 @@ function factsOf({ rulesets }) {
     },
     tactics: { enum: unique(rulesets.flatMap(({ tactics }) => tactics)) },
     endings: { enum: unique(rulesets.flatMap(({ endings }) => endings)) },
+    levels: { maximum: Math.max(...rulesets.map(({ levels }) => levels)) },
     places: { maximum: Math.max(...rulesets.map(({ places }) => places)) },
   }
 }

@@ -13,21 +13,20 @@ namespace cairn {
 struct Learned;      // mind/learned.hpp
 class SharedThought; // mind/shared_thought.hpp
 
-inline constexpr int highest_level = 8;
-
 // What a person may ask for.
 inline constexpr std::uint64_t longest_thought = 3'600'000; // milliseconds
 inline constexpr std::uint64_t usual_thought = 1000;        // milliseconds
 inline constexpr std::uint64_t most_nodes_allowed = 1'000'000'000'000;
 
-// Thinking ends at the first limit that is reached. Below the highest level, a level has limits of
-// its own; at the highest one of the two must be set.
+// Thinking ends at the first limit that is reached. A level has limits of its own (mind/levels.hpp);
+// at full strength, without a level, one of the two must be set. A table takes its game's highest
+// level for full strength, and sets the limit if nobody has (Table::advise).
 struct Budget {
     std::optional<std::uint64_t> milliseconds = {};
     // A node is a playout in a card game, a position in the Totem game.
     std::optional<std::uint64_t> nodes = {};
-    int level = highest_level; // 1 … 8
-    int threads = 1;           // with one thread and no clock the answer is the same everywhere
+    std::optional<int> level = {}; // none: all that the computer can do
+    int threads = 1;               // with one thread and no clock the answer is the same everywhere
     const std::atomic<bool>* stop = nullptr;     // thinking ends soon after this has become true
     std::shared_ptr<const Learned> learned = {}; // instead of what comes with the program
     SharedThought* shared = nullptr;             // with other engines; some thoughts are not

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/siege/rules.hpp"
+#include "mind/totem/levels.hpp"
 #include "mind/weights_file.hpp"
 
 namespace cairn {
@@ -34,13 +35,13 @@ Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes) {
     return std::shared_ptr<const Learned>(std::move(learned));
 }
 
-WeightsNeeds needed_weights(TypedPointer rules, int level) {
+WeightsNeeds needed_weights(TypedPointer rules, std::optional<int> level) {
     if (const auto* of_border = rules.as<border::Rules>()) {
         return border::needed_weights(*of_border, level);
     }
     if (rules.as<siege::Rules>() != nullptr) return { siege::needed_odds };
-    if (level == highest_level) return { totem::needed_weights };
-    return {};
+    if (totem::judgement_of(level) != totem::Judgement::Learned) return {};
+    return { totem::needed_weights };
 }
 
 } // namespace cairn

@@ -28,9 +28,9 @@ struct Learned {
 // weights (mind/weights_file.hpp), whose header names the game.
 Result<std::shared_ptr<const Learned>> read_learned(std::string_view bytes);
 
-// What comes with the program and is looked up to think at this level: a base before what differs
-// from it. Rules: those of a ruleset of any game.
-WeightsNeeds needed_weights(TypedPointer rules, int level);
+// What comes with the program and is looked up to think at this level, or without one at full
+// strength: a base before what differs from it. Rules: those of a ruleset of any game.
+WeightsNeeds needed_weights(TypedPointer rules, std::optional<int> level);
 
 inline const border::Weights& border_weights(const Budget& budget, const border::Weights& own) {
     return budget.learned && budget.learned->border ? *budget.learned->border : own;

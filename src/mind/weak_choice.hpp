@@ -9,8 +9,8 @@
 
 #include "base/random.hpp"
 #include "core/game.hpp"
-#include "mind/budget.hpp"
 #include "mind/forced_move.hpp"
+#include "mind/levels.hpp"
 
 namespace cairn {
 
@@ -20,7 +20,8 @@ struct LevelLimit {
     std::uint64_t nodes = 0; // none: no look ahead at all
 };
 
-using LevelLimits = std::array<LevelLimit, highest_level - 1>; // the highest level has no limit
+using LevelLimits = std::array<LevelLimit, 7>;
+inline constexpr int levels_with_cards = count_levels(LevelLimits {});
 
 // Precondition: the game is open and it is this seat's turn.
 template <SearchModel Model>

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "mind/budget.hpp"
 
 namespace cairn {
 
@@ -28,12 +27,16 @@ constexpr const char* name(SeatTerms::Kind kind) {
     return "";
 }
 
-SeatTerms read_seat(JsonReader& reader, const boost::json::value& value) {
+// Game: null if it is not known, which is a fault of its own.
+SeatTerms read_seat(JsonReader& reader, const boost::json::value& value, const Entry* game) {
     using Kind = SeatTerms::Kind;
     if (value.is_object()) {
         JsonReader seat(value.get_object());
-        const auto level = seat.number("computer", 1, highest_level);
+        const auto level = seat.number("computer", 1, most_levels());
         if (!seat.ok()) reader.fail("seats", seat.fault());
+        if (game != nullptr && level > game->facts.levels) {
+            reader.fail("seats", level_refusal(*game));
+        }
         return { Kind::Computer, static_cast<int>(level) };
     }
     if (value.is_string()) {
@@ -45,15 +48,15 @@ SeatTerms read_seat(JsonReader& reader, const boost::json::value& value) {
     return {};
 }
 
-ByPlayer<SeatTerms> read_seats(JsonReader& reader) {
+ByPlayer<SeatTerms> read_seats(JsonReader& reader, const Entry* game) {
     const auto& value = reader.value("seats");
     if (!value.is_array() || value.get_array().size() != 2) {
         reader.fail("seats", "a list of two seats is expected here");
         return {};
     }
     ByPlayer<SeatTerms> seats;
-    seats[Player::A] = read_seat(reader, value.get_array()[0]);
-    seats[Player::B] = read_seat(reader, value.get_array()[1]);
+    seats[Player::A] = read_seat(reader, value.get_array()[0], game);
+    seats[Player::B] = read_seat(reader, value.get_array()[1], game);
     return seats;
 }
 
@@ -97,7 +100,7 @@ Ruling<Terms> read_terms(const boost::json::object& object) {
     const std::string starts = reader.text_or("starts", 1, name(Player::A));
     terms.starts = starts == name(Player::B) ? Player::B : Player::A;
     if (starts != name(terms.starts)) reader.fail("starts", "A or B is expected here");
-    terms.seats = read_seats(reader);
+    terms.seats = read_seats(reader, terms.game);
     terms.clock = read_clock(reader);
     terms.is_public = reader.flag_or("public", false);
     if (reader.has("watch")) {

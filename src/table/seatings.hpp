@@ -30,7 +30,9 @@
 #include "mind/siege/position_key.hpp"
 #include "mind/siege/think.hpp"
 #include "mind/totem/appraise.hpp"
+#include "mind/totem/levels.hpp"
 #include "mind/totem/think.hpp"
+#include "mind/weak_choice.hpp"
 #include "table/analysis/solving.hpp"
 #include "table/catalogue/game_facts.hpp"
 #include "table/dealing/dealing.hpp"
@@ -121,6 +123,7 @@ struct CardSeating : SeatingOf<GameState> {
 
 struct BorderSeating : CardSeating<BorderSeating, border::State> {
     static constexpr GameFacts facts { .game = "border",
+                                       .levels = levels_with_cards,
                                        .places = border::stones,
                                        .claimers = Claimers::Both,
                                        .endings = border::clincher_names };
@@ -170,6 +173,7 @@ struct BorderSeating : CardSeating<BorderSeating, border::State> {
 
 struct SiegeSeating : CardSeating<SiegeSeating, siege::State> {
     static constexpr GameFacts facts { .game = "siege",
+                                       .levels = levels_with_cards,
                                        .places = siege::tiles,
                                        .claimers = Claimers::P1,
                                        .endings = siege::clincher_names };
@@ -216,7 +220,9 @@ struct SiegeSeating : CardSeating<SiegeSeating, siege::State> {
 };
 
 struct TotemSeating : SeatingOf<totem::State> {
-    static constexpr GameFacts facts { .game = "totem", .endings = totem::clincher_names };
+    static constexpr GameFacts facts { .game = "totem",
+                                       .levels = count_levels(totem::level_limits),
+                                       .endings = totem::clincher_names };
     struct Habits {}; // nothing is learned of the other player
     using Rules = totem::Rules;
     using Dealing = NoDealing<TotemSeating>;

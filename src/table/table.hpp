@@ -103,7 +103,8 @@ public:
     virtual std::string deck() const = 0;
     virtual std::string deck_json() const = 0;
 
-    // A move of the player to move, chosen from that player's view alone.
+    // A move of the player to move, chosen from that player's view alone. The budget's level is one of
+    // the game; its highest, or none, is full strength, by default for usual_thought.
     virtual Advice advise(const Budget& budget, Random& random) const = 0;
     // What such a thought is about, for an engine that shares it (mind/shared_thought.hpp): what the
     // player to move sees, and knows of the opponent, as a text that only the same program reads.

@@ -134,7 +134,8 @@ public:
         return json.text();
     }
 
-    Advice advise(const Budget& budget, Random& random) const override {
+    Advice advise(const Budget& asked, Random& random) const override {
+        const Budget budget = as_meant(asked);
         const auto seen = view(now_.state, turn());
         const auto choice = Seating::think(seen, habits(budget), budget, random);
         Advice advice { to_text(choice.move, rules_), choice.win_probability, choice.nodes,
@@ -213,11 +214,21 @@ private:
         now_ = start_;
     }
 
+    // The highest level is full strength, which takes its usual time where nobody sets a limit.
+    static Budget as_meant(Budget budget) {
+        assert(!budget.level || *budget.level <= Seating::facts.levels);
+        if (budget.level == Seating::facts.levels) budget.level.reset();
+        if (!budget.level && !budget.milliseconds && !budget.nodes) {
+            budget.milliseconds = usual_thought;
+        }
+        return budget;
+    }
+
     // What the moves so far show of the players; only full strength asks for it.
     typename Seating::Habits habits(const Budget& budget) const {
         typename Seating::Habits found;
         if constexpr (!std::is_empty_v<typename Seating::Habits>) {
-            if (budget.level < highest_level) return found;
+            if (budget.level) return found;
             after(moves_.size(), [&](const State& before, typename State::Move move) {
                 found.notice(before.board, move);
             });

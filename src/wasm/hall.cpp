@@ -45,7 +45,7 @@ public:
             !room->holds(guest(client), room->dealt_seats().at(cards->turn()))) {
             return premises_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
         }
-        if (lacks_required_weights(*find_ruleset(cards->ruleset()), highest_level)) {
+        if (lacks_required_weights(*find_ruleset(cards->ruleset()))) {
             return premises_.tell(client,
                                   error_message("", { Code::Syntax, lacking_error().reason }));
         }
@@ -86,12 +86,14 @@ public:
         JsonReader reader(*asked);
         if (reader.text_or("type", longest_word, "") == "advise") {
             const auto room = room_at(reader.text("table", longest_word));
-            return room ? lacking_weights(*room->terms().game, highest_level) : "";
+            return room ? lacking_weights(*room->terms().game) : "";
         }
         const auto record = parse_record(reader.text_or("record", longest_record, ""));
         const Entry* const game = record ? find_ruleset(record->ruleset) : nullptr;
-        const int level = reader.number_or("level", 1, highest_level, highest_level);
-        return game != nullptr ? lacking_weights(*game, static_cast<int>(level)) : "";
+        if (game == nullptr) return "";
+        const int highest = game->facts.levels;
+        const auto level = reader.number_or("level", 1, highest, highest);
+        return lacking_weights(*game, static_cast<int>(level));
     }
     std::string lacking_for_thought() {
         const Thought* const thought = premises_.next_thought();
@@ -161,7 +163,7 @@ private:
         const auto record = parse_record(reader.text("record", longest_record));
         asked.ply = static_cast<std::size_t>(reader.number("ply", 0, most_moves));
         asked.seat = reader.text("seat", longest_word) == name(Seat::P2) ? Seat::P2 : Seat::P1;
-        asked.level = static_cast<int>(reader.number_or("level", 0, highest_level, 0));
+        asked.level = static_cast<int>(reader.number_or("level", 0, most_levels(), 0));
         if (!reader.ok()) return Error { reader.fault() };
         if (!record) return record.error();
         asked.record = *record;

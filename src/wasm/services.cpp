@@ -92,7 +92,7 @@ Result<std::string> answer_replay(const json::object& asked) {
 Result<Record> judgeable_record(const json::object& asked) {
     auto record = parse_record(text_of(asked.if_contains("record")));
     const Entry* const game = record ? find_ruleset(record->ruleset) : nullptr;
-    if (game != nullptr && lacks_required_weights(*game, highest_level)) return lacking_error();
+    if (game != nullptr && lacks_required_weights(*game)) return lacking_error();
     return record;
 }
 

@@ -8,12 +8,21 @@
 
 namespace cairn {
 
+namespace {
+
+WeightsNeeds needed(const Entry& game, std::optional<int> level) {
+    if (level == game.facts.levels) level.reset();
+    return needed_weights(game.rules, level);
+}
+
+} // namespace
+
 // Nothing is part of this engine.
 std::span<const EmbeddedWeights> embedded_weights() { return {}; }
 
-std::string lacking_weights(const Entry& game, int level) {
+std::string lacking_weights(const Entry& game, std::optional<int> level) {
     std::string lines;
-    for (const auto& [name, kind] : needed_weights(game.rules, level)) {
+    for (const auto& [name, kind] : needed(game, level)) {
         if (has_weights(name)) continue;
         lines += kind == WeightsNeed::Kind::Required ? "required " : "improving ";
         lines += std::string(name) + "\n";
@@ -21,8 +30,8 @@ std::string lacking_weights(const Entry& game, int level) {
     return lines;
 }
 
-bool lacks_required_weights(const Entry& game, int level) {
-    return std::ranges::any_of(needed_weights(game.rules, level), [](const WeightsNeed& need) {
+bool lacks_required_weights(const Entry& game, std::optional<int> level) {
+    return std::ranges::any_of(needed(game, level), [](const WeightsNeed& need) {
         return need.kind == WeightsNeed::Kind::Required && !has_weights(need.name);
     });
 }

@@ -2,6 +2,7 @@
 // them before it thinks (mind/weights_file.hpp).
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -10,10 +11,11 @@
 
 namespace cairn {
 
-// What is lacking to think about a game at a level: a line each, `required NAME` or `improving NAME`,
+// What is lacking to think about a game at a level, or without one at full strength: a line each,
+// `required NAME` or `improving NAME`,
 // in the order in which they are to be brought.
-std::string lacking_weights(const Entry& game, int level);
-bool lacks_required_weights(const Entry& game, int level);
+std::string lacking_weights(const Entry& game, std::optional<int> level = {});
+bool lacks_required_weights(const Entry& game, std::optional<int> level = {});
 inline Error lacking_error() { return { "the weights for this have not been brought" }; }
 
 // A file of weights under its name: an error if it cannot be read, or is no file of weights.

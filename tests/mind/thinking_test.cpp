@@ -46,7 +46,7 @@ TEST(Thinking, IsLegalAtEveryLevel) {
         const auto table = entry.open(3, Seat::P1);
         int level = 0;
         play_game(*table, [&](const Table& now) {
-            level = level % highest_level + 1;
+            level = level % entry.facts.levels + 1;
             const Advice advice = now.advise({ .nodes = 40, .level = level }, random);
             EXPECT_GE(advice.win_probability, 0) << entry.id << " level " << level;
             EXPECT_LE(advice.win_probability, 1) << entry.id << " level " << level;
@@ -115,13 +115,31 @@ TEST(Thinking, KeepsItsTimeUnderLoad) {
     busy = false;
 }
 
+// Whatever the highest level of a game is: it has no limit of its own.
+TEST(Thinking, IsAtFullStrengthAtTheHighestLevel) {
+    for (const Entry& entry : catalogue()) {
+        const auto table = entry.open(5, Seat::P1);
+        const auto thought = [&](std::optional<int> level) {
+            Random random(6);
+            return table->advise({ .nodes = 400, .level = level }, random);
+        };
+        const Advice full = thought(std::nullopt);
+        const Advice highest = thought(entry.facts.levels);
+        EXPECT_EQ(highest.move, full.move) << entry.id;
+        EXPECT_EQ(highest.win_probability, full.win_probability) << entry.id;
+        EXPECT_EQ(highest.nodes, full.nodes) << entry.id;
+        EXPECT_NE(thought(1).win_probability, full.win_probability) << entry.id;
+    }
+}
+
 TEST(DeepThinking, NeverMakesAnIllegalMove) {
     Random random(5);
     int moves = 0;
     for (std::uint64_t seed = 1; moves < scaled(100'000); ++seed) {
         for (const Entry& entry : catalogue()) {
             const auto table = entry.open(seed, Seat::P1);
-            const int level = static_cast<int>(seed % highest_level) + 1;
+            const auto levels = static_cast<std::uint64_t>(entry.facts.levels);
+            const int level = static_cast<int>(seed % levels) + 1;
             moves += play_game(*table, [&](const Table& now) {
                 return now.advise({ .nodes = 16, .level = level }, random).move;
             });

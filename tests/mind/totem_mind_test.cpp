@@ -319,12 +319,13 @@ TEST(TotemSolver, TheValueOfABuriedPieceIsNothing) {
 
 TEST(TotemThink, PlaysLegalMovesAtEveryLevel) {
     Random random(10);
-    int level = 0;
+    std::optional<int> level;
     visit_random_games(scaled(200), 11, [&](const State& state) {
-        level = level % highest_level + 1;
+        level = level.value_or(0) + 1;
+        if (level == count_levels(level_limits)) level.reset(); // full strength
         const Budget budget { .nodes = 500, .level = level };
         const auto choice = think(seen_by_mover(state), budget, random);
-        ASSERT_TRUE(is_legal(state, choice.move)) << "level " << level;
+        ASSERT_TRUE(is_legal(state, choice.move)) << "level " << level.value_or(0);
         ASSERT_GE(choice.win_probability, 0);
         ASSERT_LE(choice.win_probability, 1);
         ASSERT_GT(choice.nodes, 0);
@@ -333,7 +334,8 @@ TEST(TotemThink, PlaysLegalMovesAtEveryLevel) {
 
 TEST(TotemThink, GivesTheSameAnswerForTheSameNodesAndSeed) {
     visit_random_games(scaled(20), 12, [](const State& state) {
-        for (const int level : { 1, 2, 5, 8 }) {
+        for (const std::optional<int> level :
+             std::initializer_list<std::optional<int>> { 1, 2, 5, 8, 9, std::nullopt }) {
             Random one(13);
             Random two(13);
             const Budget budget { .nodes = 3'000, .level = level };

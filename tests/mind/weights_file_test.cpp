@@ -113,7 +113,7 @@ TEST(WeightsFile, MayBeBrought) {
     EXPECT_EQ(weights_header(weights_named("brought-differing"), "base"), "brought");
 }
 
-std::vector<std::string> names_for(std::string_view ruleset, int level) {
+std::vector<std::string> names_for(std::string_view ruleset, std::optional<int> level) {
     std::vector<std::string> names;
     for (const auto& [name, kind] : needed_weights(find_ruleset(ruleset)->rules, level)) {
         names.push_back((kind == WeightsNeed::Kind::Improving ? "maybe " : "") + std::string(name));
@@ -124,21 +124,23 @@ std::vector<std::string> names_for(std::string_view ruleset, int level) {
 TEST(WeightsNeeds, AreABaseAndWhatDiffersFromIt) {
     using Names = std::vector<std::string>;
     EXPECT_EQ(names_for("schotten", 7), Names { "border-plain" });
-    EXPECT_EQ(names_for("schotten", highest_level),
+    EXPECT_EQ(names_for("schotten", std::nullopt),
               (Names { "border-plain", "maybe border-builders", "maybe border-plain-scrutiny" }));
     EXPECT_EQ(names_for("schotten-tactics", 1), (Names { "border-plain", "border-tactics" }));
-    EXPECT_EQ(names_for("battle-line", highest_level),
+    EXPECT_EQ(names_for("battle-line", std::nullopt),
               (Names { "border-line", "border-line-tactics" }));
     EXPECT_EQ(names_for("siege", 1), Names { "siege" });
-    EXPECT_EQ(names_for("totem", highest_level - 1), Names {});
-    EXPECT_EQ(names_for("totem", highest_level), Names { "totem" });
+    EXPECT_EQ(names_for("totem", 7), Names {});
+    EXPECT_EQ(names_for("totem", 8), Names { "totem" });
+    EXPECT_EQ(names_for("totem", std::nullopt), Names { "totem" });
 }
 
 // Every file is of use to some game, every need is met, and a base comes before what differs from it.
 TEST(WeightsNeeds, AreAllThatIsThere) {
     std::set<std::string_view> needed;
     for (const Entry& entry : catalogue()) {
-        for (int level = 1; level <= highest_level; ++level) {
+        for (int below = 0; below < entry.facts.levels; ++below) {
+            const std::optional<int> level = below == 0 ? std::nullopt : std::optional(below);
             std::set<std::string_view> before { "" };
             for (const auto& [name, kind] : needed_weights(entry.rules, level)) {
                 ASSERT_TRUE(has_weights(name)) << name;

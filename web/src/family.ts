@@ -20,6 +20,7 @@ interface Known {
   readonly colours: readonly Colour[]
   readonly values: readonly number[]
   readonly hidesCards: boolean
+  readonly levels: number
   readonly match: MatchPolicy
 }
 type Switched = Readonly<Partial<Record<Switch, boolean>>>
@@ -56,6 +57,9 @@ export const setOf = (family: Family): TacticSet | null => about(family).set
 export const coloursOf = (family: Family): readonly Colour[] => about(family).colours
 export const valuesOf = (family: Family): readonly number[] => about(family).values
 export const matchOf = (family: Family): MatchPolicy => about(family).match
+// The levels of the computer; the highest is its full strength.
+export const levelsIn = (family: Family): readonly number[] =>
+  Array.from({ length: about(family).levels }, (_, below) => below + 1)
 export const hidesCards = (family: Family): boolean => about(family).hidesCards
 
 // The rulesets that are left when the family's switches are set one after the other; and which of them can be set

@@ -127,8 +127,9 @@ Result<std::string> EngineSession::go(Words rest) const {
     } else if (!rest.empty() && rest[0] == "nodes") {
         budget.nodes = amount(most_nodes_allowed);
     } else if (!rest.empty() && rest[0] == "level") {
-        const auto level = amount(highest_level);
-        if (!level || *level == 0) return wants("go level N, with N from 1 to 8");
+        const Entry& game = *find_ruleset(table_->ruleset());
+        const auto level = amount(static_cast<std::uint64_t>(game.facts.levels));
+        if (!level || *level == 0) return Error { level_refusal(game) };
         budget.level = static_cast<int>(*level);
         budget.milliseconds = usual_thought;
     }

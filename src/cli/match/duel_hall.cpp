@@ -84,6 +84,9 @@ Result<DuelScore> play_duel(const DuelTerms& terms, const DuelHall& hall) {
     for (int i = 0; i < useful; ++i) {
         auto team = hall.team();
         if (!team) return team.error();
+        for (const auto& contender : team->items) {
+            if (const auto fit = contender->fits(*terms.game); !fit) return fit.error();
+        }
         teams.push_back(std::move(team.value()));
     }
     Counter counter(terms, hall);

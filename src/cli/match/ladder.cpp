@@ -140,9 +140,11 @@ int fail_ladder(const std::string& reason, int code) {
 
 // Who cannot play is found before anybody does.
 Result<Done> check_players(const LadderOptions& options, std::span<const ContenderKind> kinds,
-                           MoveLimit limit) {
+                           const DuelTerms& terms) {
     for (const std::string& player : options.players) {
-        if (const auto made = make_contender(player, kinds, limit); !made) return made.error();
+        const auto made = make_contender(player, kinds, terms.limit);
+        if (!made) return made.error();
+        if (const auto fit = (*made)->fits(*terms.game); !fit) return fit;
     }
     return Done {};
 }
@@ -150,7 +152,7 @@ Result<Done> check_players(const LadderOptions& options, std::span<const Contend
 int run_ladder(const LadderOptions& options, std::span<const ContenderKind> kinds) {
     const auto terms = terms_of(options);
     if (!terms) return fail_ladder(terms.reason(), exit_usage);
-    if (const auto fit = check_players(options, kinds, terms->limit); !fit) {
+    if (const auto fit = check_players(options, kinds, *terms); !fit) {
         return fail_ladder(fit.reason(), exit_usage);
     }
     const std::size_t players = options.players.size();

@@ -10,7 +10,7 @@ Result<std::unique_ptr<Contender>> make_computer_with_weights(std::string_view o
                                                               MoveLimit limit);
 
 inline constexpr ContenderKind computer_with_weights {
-    "computer", "computer:OPTIONS (level=1 to 8, movetime=MS, nodes=N, threads=N, weights=FILE)",
+    "computer", "computer:OPTIONS (level=N, movetime=MS, nodes=N, threads=N, weights=FILE)",
     &make_computer_with_weights
 };
 

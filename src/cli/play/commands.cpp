@@ -144,7 +144,7 @@ void TerminalGame::take_back() {
 
 void TerminalGame::hint() {
     Budget best = terms_.thinking; // a weak opponent is no weak adviser
-    best.level = highest_level;
+    best.level.reset();
     const Advice advice = think(best);
     if (is_interrupted()) return;
     const long percent = std::lround(advice.win_probability * 100);
@@ -171,16 +171,17 @@ void TerminalGame::change_level(std::string_view word) {
         return;
     }
     if (word.empty()) {
-        terminal_.say(texts_.game.level_is(std::to_string(level())));
+        terminal_.say(texts_.game.level_is(std::to_string(level()), level_in_words()));
         return;
     }
-    const auto chosen = number(word, highest_level);
+    const int highest = story_.game().facts.levels;
+    const auto chosen = number(word, static_cast<std::uint64_t>(highest));
     if (!chosen || *chosen == 0) {
-        terminal_.say(texts_.menu.level_help(std::to_string(highest_level)));
+        terminal_.say(texts_.menu.level_help(std::to_string(highest)));
         return;
     }
     terms_.thinking.level = static_cast<int>(*chosen);
-    terminal_.say(texts_.game.level_set(std::to_string(level())));
+    terminal_.say(texts_.game.level_set(std::to_string(level()), level_in_words()));
 }
 
 void TerminalGame::analyse() {

@@ -60,7 +60,7 @@ public:
     // Nothing of this game is lost when the player leaves: it is in that file as it stands.
     bool is_saved() const { return file_.has(record()); }
     // The computer's, which the player may have changed.
-    int level() const { return terms_.thinking.level; }
+    int level() const { return terms_.thinking.level.value_or(story_.game().facts.levels); }
 
 private:
     enum class Next : std::uint8_t { GoOn, Quit };
@@ -83,6 +83,9 @@ private:
     void hint();
     void resign();
     void change_level(std::string_view level);
+    std::string_view level_in_words() const {
+        return texts_.words().sentence_on(story_.game(), level());
+    }
 
     Terminal& terminal_;
     Story story_;

@@ -6,7 +6,6 @@
 #include "base/text.hpp"
 #include "cli/play/help.hpp"
 #include "cli/play/reader.hpp"
-#include "mind/budget.hpp"
 
 namespace cairn {
 namespace {
@@ -22,6 +21,17 @@ std::string menu_text(std::span<const Entry> entries, const Texts& texts) {
         text += std::string(texts.words().sentence_on(entries[i])) + "\n";
     }
     return text + "\n";
+}
+
+// A line each.
+std::string levels_in_words(const Entry& game, const Texts& texts) {
+    std::string text;
+    for (int level = 1; level <= game.facts.levels; ++level) {
+        const std::string number = std::to_string(level);
+        text += (number.size() == 1 ? " " : "") + number + "  ";
+        text += std::string(texts.words().sentence_on(game, level)) + "\n";
+    }
+    return text;
 }
 
 const Entry* chosen(std::string_view answer, std::span<const Entry> entries) {
@@ -87,14 +97,15 @@ std::optional<Opponent> ask_opponent(Terminal& terminal, const Texts& texts) {
     return *which == Chosen::First ? Opponent::Computer : Opponent::Friend;
 }
 
-std::optional<int> ask_level(Terminal& terminal, const Texts& texts) {
-    const std::string highest = std::to_string(highest_level);
+std::optional<int> ask_level(Terminal& terminal, const Texts& texts, const Entry& game) {
+    const std::string highest = std::to_string(game.facts.levels);
+    terminal.write(levels_in_words(game, texts) + "\n");
     terminal.suggest({});
     for (;;) { // ends with the input at the latest
         const auto answer = terminal.ask(texts.menu.level(highest, std::to_string(usual_level)));
         if (!answer || means_quit(folded(*answer), texts)) return std::nullopt;
         if (answer->empty()) return usual_level;
-        const auto level = number(*answer, highest_level);
+        const auto level = number(*answer, static_cast<std::uint64_t>(game.facts.levels));
         if (level && *level > 0) return static_cast<int>(*level);
         terminal.say(texts.menu.level_help(highest));
     }

@@ -23,7 +23,7 @@ struct Places {
 const Entry* ask_ruleset(Terminal& terminal, const Texts& texts,
                          std::span<const Entry> entries = catalogue());
 std::optional<Opponent> ask_opponent(Terminal& terminal, const Texts& texts);
-std::optional<int> ask_level(Terminal& terminal, const Texts& texts);
+std::optional<int> ask_level(Terminal& terminal, const Texts& texts, const Entry& game);
 std::optional<Places> ask_places(Terminal& terminal, const Texts& texts, const Entry& game,
                                  Opponent against);
 std::optional<MatchLength> ask_length(Terminal& terminal, const Texts& texts,

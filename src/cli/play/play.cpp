@@ -162,8 +162,9 @@ void add_play(CLI::App& app, int& exit_code) {
                      ->check(whole_number(0, any_seed));
     command
         ->add_option("--level", options->level,
-                     "How well the computer plays, from 1 to 8. Default: 3")
-        ->check(whole_number(1, highest_level));
+                     "How well the computer plays, from 1 to the game's highest, " +
+                         std::to_string(most_levels()) + " at most. Default: 3")
+        ->check(whole_number(1, most_levels()));
     command->add_option("--thinking", options->thinking, "The computer's milliseconds for a move")
         ->capture_default_str()
         ->check(whole_number(1, longest_thought));

@@ -128,9 +128,18 @@ void Playroom::offer_unfinished() {
 
 // What is not given yet is asked for, where there is a menu; elsewhere it has its usual value.
 Result<Done> Playroom::agree() {
-    if (visit_.resume) return agree_to_go_on();
-    if (visit_.game == nullptr) ask_everything();
+    if (!visit_.resume && visit_.game == nullptr) ask_everything();
     if (leaving_) return Done {};
+    auto agreed = visit_.resume ? agree_to_go_on() : agree_to_begin();
+    if (!agreed) return agreed;
+    const int levels = visit_.game->facts.levels;
+    if (visit_.thinking.level.value_or(levels) > levels) {
+        return Error { texts_.menu.level_help(std::to_string(levels)) };
+    }
+    return agreed;
+}
+
+Result<Done> Playroom::agree_to_begin() {
     if (!visit_.against) visit_.against = Opponent::Computer;
     if (visit_.first != Seat::P1 && visit_.game->match->starter == Starter::P1) {
         return Error { texts_.room.p1_first(visit_.game->id) };
@@ -151,9 +160,9 @@ void Playroom::ask_everything() {
     leaving_ = visit_.game == nullptr || !visit_.against;
     if (leaving_) return;
     if (*visit_.against == Opponent::Computer && !visit_.given.level) {
-        const auto level = ask_level(terminal_, texts_);
+        const auto level = ask_level(terminal_, texts_, *visit_.game);
         leaving_ = !level;
-        visit_.thinking.level = level.value_or(visit_.thinking.level);
+        if (level) visit_.thinking.level = level;
     }
     if (!leaving_ && !visit_.given.places) {
         const auto places = ask_places(terminal_, texts_, *visit_.game, *visit_.against);
@@ -183,7 +192,8 @@ Result<Done> Playroom::agree_to_go_on() {
     if (!visit_.against) visit_.against = friends ? Opponent::Friend : Opponent::Computer;
     if (!visit_.given.places) visit_.seat = computer[Seat::P1] ? Seat::P2 : Seat::P1;
     visit_.first = record.first;
-    const auto level = number(tag_value(record, level_tag), highest_level);
+    const auto levels = static_cast<std::uint64_t>(visit_.game->facts.levels);
+    const auto level = number(tag_value(record, level_tag), levels);
     if (!visit_.given.level && level && *level > 0) {
         visit_.thinking.level = static_cast<int>(*level);
     }

@@ -53,6 +53,7 @@ private:
     void warn_if_narrow();
     void offer_unfinished();
     Result<Done> agree();
+    Result<Done> agree_to_begin();
     Result<Done> agree_to_go_on();
     void ask_everything();
     void begin_match(const MatchTerms& terms);

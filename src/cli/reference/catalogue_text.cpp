@@ -77,6 +77,7 @@ void write_ruleset(JsonWriter& json, const Entry& entry) {
         json.value(entry.tactics->of(rest.take_lowest()));
     }
     json.end().key("hides_cards").flag(entry.hides_cards);
+    json.key("levels").value(entry.facts.levels);
     json.key("places").value(entry.facts.places);
     json.key("endings").array();
     for (const std::string_view ending : entry.facts.endings) json.value(ending);

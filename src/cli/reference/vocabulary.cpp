@@ -76,6 +76,10 @@ std::string_view Vocabulary::sentence_on(const Entry& entry) const {
     return at({ "rulesets", entry.id });
 }
 
+std::string_view Vocabulary::sentence_on(const Entry& entry, int level) const {
+    return at({ "levels", entry.facts.game, std::to_string(level) });
+}
+
 std::string_view Vocabulary::role(const Entry& entry, Seat seat) const {
     return at({ "roles", entry.facts.game, name(seat) });
 }

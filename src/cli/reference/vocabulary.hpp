@@ -31,6 +31,8 @@ public:
     std::string_view card_name(const Entry& entry, std::string_view card) const;
     std::string_view card_effect(const Entry& entry, std::string_view card) const;
     std::string_view sentence_on(const Entry& entry) const; // a line of the menu
+    // What the computer misses at this level of a game.
+    std::string_view sentence_on(const Entry& entry, int level) const;
 
     // `Attacker`; empty where the seats are alike.
     std::string_view role(const Entry& entry, Seat seat) const;

@@ -36,7 +36,8 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
     const Course& course = course_of(rules);
     const Course* const of_builders = find_course(rules, Rival::Builder);
     const double builder = of_builders != nullptr ? habits.builder(opponent(seen.seat)) : 0;
-    const bool against_builder = budget.level == highest_level && builder > surely_builder;
+    const LevelLimit* const limit = limit_of(budget.level, course.levels);
+    const bool against_builder = limit == nullptr && builder > surely_builder;
     const Judge judge(
         border_weights(budget, learned_weights(against_builder ? *of_builders : course)));
     // A stone that can be claimed is claimed: nothing is gained by waiting.
@@ -47,7 +48,8 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         return { .move = claim, .win_probability = value, .depth = 1, .continuation = { claim } };
     }
     // Where everything is lost, the search still finds what is hardest to answer.
-    if (budget.level >= highest_level - 1 && is_endgame(seen)) {
+    const bool solves = limit == nullptr || limit == &course.levels.back();
+    if (solves && is_endgame(seen)) {
         const auto solution = solve_endgame(seen, endgame_nodes);
         if (solution && solution->worth > 0) {
             return { .move = solution->continuation[0],
@@ -58,16 +60,15 @@ Choice<Move> think(const View& seen, const Habits& habits, const Budget& budget,
         }
     }
     const ScrutinyWeights* const strong =
-        budget.level == highest_level && !against_builder ? scrutiny_of(budget, course) : nullptr;
+        limit == nullptr && !against_builder ? scrutiny_of(budget, course) : nullptr;
     std::optional<Scrutiny> scrutiny;
     if (strong != nullptr) scrutiny.emplace(judge, *strong);
     const BorderSearchModel model { judge, seen.seat, builder, scrutiny ? &*scrutiny : nullptr };
     Budget limited = budget;
     if (!can_be_shared(seen)) limited.shared = nullptr;
-    if (budget.level < highest_level) {
-        const LevelLimit& limit = course.levels[static_cast<std::size_t>(budget.level - 1)];
-        if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);
-        limited.nodes = std::min(limit.nodes, budget.nodes.value_or(limit.nodes));
+    if (limit != nullptr) {
+        if (limit->nodes == 0) return choose_weakly(seen, limit->blur, model, random);
+        limited.nodes = std::min(limit->nodes, budget.nodes.value_or(limit->nodes));
     }
     Choice<Move> choice = search(seen, limited, model, random);
     const auto found = static_cast<float>(choice.win_probability);

@@ -38,10 +38,9 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
     }
     const SiegeSearchModel model { judge };
     Budget limited = budget;
-    if (budget.level < highest_level) {
-        const LevelLimit& limit = limits[static_cast<std::size_t>(budget.level - 1)];
-        if (limit.nodes == 0) return choose_weakly(seen, limit.blur, model, random);
-        limited.nodes = std::min(limit.nodes, budget.nodes.value_or(limit.nodes));
+    if (const LevelLimit* const limit = limit_of(budget.level, limits)) {
+        if (limit->nodes == 0) return choose_weakly(seen, limit->blur, model, random);
+        limited.nodes = std::min(limit->nodes, budget.nodes.value_or(limit->nodes));
     }
     Choice<Move> choice = search(seen, limited, model, random);
     choice.win_probability = tipped(static_cast<float>(choice.win_probability), -underrated);

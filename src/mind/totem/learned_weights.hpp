@@ -47,7 +47,7 @@ using LearnedWeights = std::array<std::int16_t, row_count>;
 
 WeightsShape weights_shape();
 LearnedWeights weights_of(const WeightNumbers& numbers);
-// Those that come with the program (weights/totem.bin), at the highest level.
+// Those that come with the program (weights/totem.bin), for the levels that judge by them.
 inline constexpr WeightsNeed needed_weights { "totem" };
 const LearnedWeights& learned_weights();
 

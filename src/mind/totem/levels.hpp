@@ -3,30 +3,29 @@
 #pragma once
 
 #include <array>
-#include <cassert>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "games/totem/state.hpp"
-#include "mind/budget.hpp"
+#include "mind/levels.hpp"
 
 namespace cairn::totem {
 
-// What it looks at in a position: the score around the Totem only, or all that the evaluation
-// knows.
-enum class Judgement : std::uint8_t { Score, Full };
+// What it looks at in a position: the score around the Totem only, all that the linear evaluation
+// knows, or what was learned.
+enum class Judgement : std::uint8_t { Score, Linear, Learned };
 
 struct LevelLimit {
-    Judgement judgement = Judgement::Full;
+    Judgement judgement = Judgement::Linear;
     int depth = State::max_plies;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     int blur = 0; // at depth 1: how far a judgement may be off, in units of a score
 };
 
-// Set so that each level beats the one below it two times in three (docs/strength.md). Up to level 6
-// a move takes a few milliseconds.
-inline constexpr std::array<LevelLimit, highest_level> level_limits { {
+// Set so that each level beats the one below it two times in three (docs/strength.md). A move takes
+// some twenty milliseconds at most.
+inline constexpr std::array<LevelLimit, 9> level_limits { {
     { .judgement = Judgement::Score, .depth = 1, .blur = 400 },
     { .depth = 1 },
     { .nodes = 100 },
@@ -34,12 +33,15 @@ inline constexpr std::array<LevelLimit, highest_level> level_limits { {
     { .nodes = 1'600 },
     { .nodes = 8'000 },
     { .nodes = 60'000 },
-    {},
+    { .judgement = Judgement::Learned, .nodes = 5'000 },
+    { .judgement = Judgement::Learned, .nodes = 25'000 },
 } };
+inline constexpr LevelLimit full_strength { .judgement = Judgement::Learned };
 
-constexpr const LevelLimit& limit_of(int level) {
-    assert(level >= 1 && level <= highest_level);
-    return level_limits[static_cast<std::size_t>(level - 1)];
+constexpr const LevelLimit& limit_of(std::optional<int> level) {
+    const LevelLimit* const limit = cairn::limit_of(level, level_limits);
+    return limit != nullptr ? *limit : full_strength;
 }
+constexpr Judgement judgement_of(std::optional<int> level) { return limit_of(level).judgement; }
 
 } // namespace cairn::totem

@@ -87,7 +87,7 @@ MoveList distinct_moves(const State& state, Random& random) {
 int judged(const Position& position, Judgement judgement) {
     constexpr int per_point = 100;
     const int score = score_at_a_glance(position);
-    if (judgement == Judgement::Full || is_certain(score)) return score;
+    if (judgement != Judgement::Score || is_certain(score)) return score;
     return per_point * position.lead_at(position.totem);
 }
 
@@ -108,9 +108,9 @@ Finding choose_at_depth_one(const Position& root, const MoveList& moves, const L
 }
 
 SearchLimits limits_of(const Budget& budget, const LevelLimit& limit, Clock::time_point started) {
-    assert(budget.milliseconds || budget.nodes || budget.level < highest_level);
+    assert(budget.milliseconds || budget.nodes || budget.level);
     SearchLimits limits { .depth = limit.depth, .nodes = limit.nodes, .stop = budget.stop };
-    if (budget.level == highest_level) limits.learned = &totem_weights(budget);
+    if (limit.judgement == Judgement::Learned) limits.learned = &totem_weights(budget);
     if (budget.nodes) limits.nodes = std::min(limits.nodes, *budget.nodes);
     if (budget.milliseconds) {
         limits.deadline = started + std::chrono::milliseconds(*budget.milliseconds);
@@ -141,7 +141,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         const std::uint64_t milliseconds = budget.milliseconds.value_or(largest_table);
         const std::uint64_t nodes = std::min(limits.nodes, milliseconds * nodes_per_millisecond);
         TranspositionTable table(table_size(nodes, state.board.free().size()));
-        const bool together = budget.threads > 1 && budget.level == highest_level;
+        const bool together = budget.threads > 1 && !budget.level;
         finding = together ? search_together(root, moves, limits, table, budget.threads)
                            : search(root, moves, limits, table);
     }

@@ -42,6 +42,7 @@ Result<std::vector<Event>> play_on(const PlayOn& asked) {
     const Player mine = seat == Seat::P1 ? Player::A : Player::B;
     Terms terms;
     terms.game = find_ruleset(record.ruleset);
+    if (asked.level > terms.game->facts.levels) return Error { level_refusal(*terms.game) };
     terms.seats[opponent(mine)] = asked.level > 0
                                       ? SeatTerms { SeatTerms::Kind::Computer, asked.level }
                                       : SeatTerms { SeatTerms::Kind::Link };

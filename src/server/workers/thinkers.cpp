@@ -4,18 +4,25 @@
 #include <memory>
 #include <sys/resource.h>
 
+#include "table/catalogue/catalogue.hpp"
+
 namespace cairn {
 
 namespace {
 
-constexpr std::uint64_t server_thought = 1000; // milliseconds, at the highest level
-constexpr int short_ones = highest_level - 1;  // levels that look at little, and take milliseconds
-constexpr int lower_priority = 5;              // than the thread that serves
+// Sizes of a thought. Below full strength a level looks at little, and takes milliseconds.
+constexpr int short_thought = 0;
+constexpr int full_thought = 1;
+constexpr int lower_priority = 5; // than the thread that serves
+
+int size_of(const Question& question) {
+    const Entry& game = *find_ruleset(question.table->ruleset());
+    return question.level < game.facts.levels ? short_thought : full_thought;
+}
 
 std::string move_of(const Question& question, const std::atomic<bool>& stop) {
     Random random(question.seed);
-    Budget budget { .level = question.level, .stop = &stop };
-    if (question.level == highest_level) budget.milliseconds = server_thought;
+    const Budget budget { .level = question.level, .stop = &stop };
     return question.table->advise(budget, random).move;
 }
 
@@ -24,8 +31,8 @@ std::string move_of(const Question& question, const std::atomic<bool>& stop) {
 Thinkers::Thinkers(int threads, const Limits& limits, Post post)
     : post_(std::move(post)),
       line_(limits.count(Limit::PlayerThoughts), limits.count(Limit::AddressThoughts)) {
-    threads_.emplace_back([this] { run(short_ones); });
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(highest_level); });
+    threads_.emplace_back([this] { run(short_thought); });
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(full_thought); });
 }
 
 Thinkers::~Thinkers() {
@@ -41,7 +48,7 @@ void Thinkers::think(const Claimant& whose, Question question,
                      std::function<void(std::string)> then) {
     {
         const std::lock_guard lock(mutex_);
-        const int size = question.level;
+        const int size = size_of(question);
         line_.add(whose, size, { std::move(question), std::move(then) });
     }
     more_.notify_all();

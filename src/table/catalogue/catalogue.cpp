@@ -1,6 +1,8 @@
 #include "table/catalogue/catalogue.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 
 #include "table/catalogue/entry_of.hpp"
 #include "table/seatings.hpp"
@@ -43,6 +45,17 @@ std::string ruleset_ids() {
     std::string ids;
     for (const Entry& entry : entries) ids += (ids.empty() ? "" : " ") + std::string(entry.id);
     return ids;
+}
+
+int most_levels() {
+    int most = 0;
+    for (const Entry& entry : entries) most = std::max(most, entry.facts.levels);
+    return most;
+}
+
+std::string level_refusal(const Entry& game) {
+    return "the computer has levels 1 to " + std::to_string(game.facts.levels) + " in " +
+           std::string(game.id);
 }
 
 } // namespace cairn

@@ -73,6 +73,11 @@ const Entry* find_ruleset(std::string_view id, std::span<const Entry> entries = 
 // The ids in one line, for messages.
 std::string ruleset_ids();
 
+// Of the game that has most.
+int most_levels();
+// Why a level is none of this game: `the computer has levels 1 to 8 in schotten`.
+std::string level_refusal(const Entry& game);
+
 // The rulesets of one game in its own type.
 template <class Rules>
 std::vector<const Rules*> rulesets_of() {

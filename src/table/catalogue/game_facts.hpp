@@ -13,6 +13,7 @@ enum class Claimers : std::uint8_t { Nobody, P1, Both };
 
 struct GameFacts {
     std::string_view game; // its name, and its folder's
+    int levels = 1;        // of the computer; the highest is full strength
     int places = 0;        // that can be claimed; they are numbered from 1
     Claimers claimers = Claimers::Nobody;
     std::span<const std::string_view>

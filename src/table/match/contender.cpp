@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "table/catalogue/catalogue.hpp"
 
 namespace cairn {
 namespace {
@@ -15,6 +16,10 @@ class ComputerContender final : public Contender {
 public:
     explicit ComputerContender(const Budget& budget) : budget_(budget) {}
 
+    Result<Done> fits(const Entry& game) const override {
+        if (budget_.level.value_or(1) > game.facts.levels) return Error { level_refusal(game) };
+        return Done {};
+    }
     void sit_down(const Sitting& sitting) override { random_ = Random(sitting.chance); }
     Answer choose(const Decision& decision) override {
         return decision.advise(budget_, random_).move;
@@ -51,7 +56,7 @@ Result<std::unique_ptr<Contender>> make_random(std::string_view options, MoveLim
 }
 
 constexpr std::array plain {
-    ContenderKind { "computer", "computer:OPTIONS (level=1 to 8, movetime=MS, nodes=N, threads=N)",
+    ContenderKind { "computer", "computer:OPTIONS (level=N, movetime=MS, nodes=N, threads=N)",
                     &make_computer },
     ContenderKind { "random", "random", &make_random },
 };
@@ -79,22 +84,20 @@ Result<Budget> budget_of(std::string_view options) {
         } else if (name == "nodes") {
             understood = (budget.nodes = up_to(most_nodes_allowed)).has_value();
         } else if (name == "level") {
-            const auto level = up_to(highest_level);
+            const auto level = up_to(static_cast<std::uint64_t>(most_levels()));
             understood = level.has_value();
-            budget.level = static_cast<int>(level.value_or(highest_level));
+            if (level) budget.level = static_cast<int>(*level);
         } else if (name == "threads") {
             const auto threads = up_to(most_threads);
             understood = threads.has_value();
             budget.threads = static_cast<int>(threads.value_or(1));
         }
         if (!understood) {
-            return Error { "write movetime=MS, nodes=N, level=1 to 8 or threads=N instead of " +
+            return Error { "write movetime=MS, nodes=N, level=1 to " +
+                           std::to_string(most_levels()) + " or threads=N instead of " +
                            in_quotes(option) };
         }
         rest = others;
-    }
-    if (budget.level == highest_level && !budget.milliseconds && !budget.nodes) {
-        budget.milliseconds = usual_thought;
     }
     return budget;
 }

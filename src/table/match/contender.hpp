@@ -22,6 +22,8 @@
 
 namespace cairn {
 
+struct Entry; // table/catalogue/catalogue.hpp
+
 using MoveLimit = std::chrono::milliseconds; // for one move
 
 // A contender takes its seat. `chance` is for its own random choices and says nothing of the deal.
@@ -68,6 +70,8 @@ class Contender {
 public:
     virtual ~Contender() = default;
 
+    // An error if it cannot play this game; asked before it sits down.
+    virtual Result<Done> fits(const Entry&) const { return Done {}; }
     virtual void sit_down(const Sitting& sitting) = 0;
     virtual Answer choose(const Decision& decision) = 0;
     // The game is over; `own` says whether this contender forfeited it.

@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "cli/terminal/lines.hpp"
+#include "mind/totem/levels.hpp"
 #include "table/catalogue/catalogue.hpp"
 
 #include <boost/json.hpp>
@@ -333,10 +334,20 @@ TEST_F(Engine, FindsALegalMove) {
         }
         EXPECT_EQ(everything(), before);
     }
-    for (const char* line : { "go", "go nodes", "go nodes x", "go nodes -1", "go movetime",
-                              "go depth 3", "go nodes 1 movetime 1" }) {
+    for (const char* line :
+         { "go", "go nodes", "go nodes x", "go nodes -1", "go movetime", "go depth 3",
+           "go nodes 1 movetime 1", "go level", "go level 0", "go level x" }) {
         EXPECT_TRUE(refuses(line)) << line;
     }
+}
+
+TEST_F(Engine, PlaysAtTheLevelsThatTheGameHas) {
+    ok({ "variant totem", "do c3:1@b2" });
+    EXPECT_EQ(ask("go level 11"), "error the computer has levels 1 to 10 in totem");
+    const auto limited = totem::level_limits[7].nodes;
+    EXPECT_EQ(ask("go level 8"), ask("go nodes " + std::to_string(limited)));
+    ok({ "variant siege" });
+    EXPECT_EQ(ask("go level 9"), "error the computer has levels 1 to 8 in siege");
 }
 
 TEST_F(Engine, RefusesUnknownCommands) {

@@ -173,15 +173,25 @@ TEST(Contenders, SpecificationsAreRead) {
     const auto make = [](std::string_view specification) {
         return make_contender(specification, plain_contenders(), MoveLimit(1000));
     };
-    for (const char* good : { "random", "computer:nodes=5", "computer:movetime=100",
-                              "computer:movetime=100,nodes=7" }) {
+    for (const char* good : { "random", "computer:level=8", "computer:level=10", "computer:nodes=5",
+                              "computer:movetime=100", "computer:movetime=100,nodes=7" }) {
         EXPECT_TRUE(make(good)) << good;
     }
-    for (const char* bad :
-         { "", "nobody", "random:fast", "computer", "computer:", "computer:nodes",
-           "computer:nodes=0", "computer:nodes=-1", "computer:nodes=5,", "computer:speed=5" }) {
+    for (const char* bad : { "", "nobody", "random:fast", "computer", "computer:", "computer:nodes",
+                             "computer:nodes=0", "computer:nodes=-1", "computer:nodes=5,",
+                             "computer:speed=5", "computer:level=0", "computer:level=11" }) {
         EXPECT_FALSE(make(bad)) << bad;
     }
+}
+
+TEST(Contenders, PlayAtTheLevelsThatTheGameHas) {
+    const auto score_in = [](std::string_view ruleset) {
+        return play_duel(terms_for(ruleset, 1), hall_of("random", "computer:level=9"));
+    };
+    EXPECT_TRUE(score_in("totem"));
+    const auto refused = score_in("schotten");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.reason(), "the computer has levels 1 to 8 in schotten");
 }
 
 TEST(PairScores, NoPairProvesNothing) {

@@ -99,9 +99,14 @@ TEST(PlayCommands, ListTheHistoryWithoutSecrets) {
 
 TEST(PlayCommands, ChangeTheLevel) {
     const Visit visit = visit_to("totem", Opponent::Computer);
-    EXPECT_TRUE(has(answer_to(visit, "level\n"), "The computer plays at level 8"));
+    const std::string at_once = answer_to(visit, "level\n");
+    EXPECT_TRUE(has(at_once, "The computer plays at level 10"));
+    EXPECT_TRUE(has(unwrapped(at_once), "Full strength: it looks as far ahead as it can"));
     EXPECT_TRUE(has(answer_to(visit, "level 2\nlevel\n"), "The computer plays at level 2"));
-    EXPECT_TRUE(has(answer_to(visit, "level 0\n"), "A level is a number from 1 to 8."));
+    EXPECT_TRUE(has(answer_to(visit, "level 9\n"), "The computer now plays at level 9"));
+    EXPECT_TRUE(has(answer_to(visit, "level 0\n"), "A level is a number from 1 to 10."));
+    EXPECT_TRUE(has(answer_to(visit_to("siege", Opponent::Computer), "level 9\n"),
+                    "A level is a number from 1 to 8."));
     EXPECT_TRUE(has(answer_to(visit_to("totem", Opponent::Friend), "level 2\n"), "no computer"));
 }
 

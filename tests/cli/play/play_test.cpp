@@ -195,6 +195,14 @@ TEST(PlayMenu, AsksForTheGameAndTheOpponent) {
     for (const Entry& entry : catalogue()) EXPECT_TRUE(has(wrong, std::string(entry.id) + "  "));
 }
 
+TEST(Play, RefusesALevelThatTheGameDoesNotHave) {
+    Visit visit = visit_to("totem", Opponent::Computer);
+    visit.thinking.level = 10;
+    EXPECT_EQ(show(visit, "").error, "");
+    visit.game = find_ruleset("schotten");
+    EXPECT_EQ(show(visit, "").error, "A level is a number from 1 to 8.");
+}
+
 TEST(PlayMenu, AsksForTheLevelAndTheSeat) {
     Visit visit;
     visit.thinking = quick;
@@ -207,6 +215,8 @@ TEST(PlayMenu, AsksForTheLevelAndTheSeat) {
     EXPECT_TRUE(has(after("\nf\np2\n\n"), "Pass the keyboard to p2"));
     EXPECT_TRUE(has(after("siege\n\n\nd\n\n"), "you are p2, the Defender"));
     EXPECT_TRUE(has(after("totem\n\n\nred\n\n"), "you are p2, Red"));
+    EXPECT_TRUE(has(after("totem\n\n10\n\n\n"), "totem against the computer at level 10"));
+    EXPECT_TRUE(has(wrong, " 4  It misses the better of two good moves: a fair opponent.\n"));
     for (const char* left : { "", "\n", "\n\n", "\n\n\n", "\n\n\n\n" }) {
         EXPECT_TRUE(after(left).ends_with("Goodbye.\n"));
         EXPECT_TRUE(after(left + std::string("quit\n")).ends_with("Goodbye.\n"));

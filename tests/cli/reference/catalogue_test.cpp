@@ -150,6 +150,8 @@ TEST(Catalogue, IsWrittenAsJson) {
     EXPECT_EQ(line.at("id"), "battle-line-troops");
     EXPECT_EQ(line.at("values"), boost::json::parse("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"));
     EXPECT_EQ(siege.at("colours"), "RYGBP");
+    EXPECT_EQ(siege.at("levels"), 8);
+    EXPECT_EQ(rulesets.at(11).at("levels"), 10);
     EXPECT_EQ(siege.at("values"), boost::json::parse("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]"));
     EXPECT_EQ(rulesets.at(11).at("values"), boost::json::parse("[]"));
     EXPECT_EQ(rulesets.at(11).at("endings"), boost::json::parse(R"(["points", "pieces", "even"])"));

@@ -60,6 +60,9 @@ std::vector<std::string> missing_words(const Entry& entry, const Vocabulary& wor
         }
     }
     for (const auto ending : entry.facts.endings) expect_of_game({ "endings", ending });
+    for (int level = 1; level <= entry.facts.levels; ++level) {
+        expect({ "levels", entry.facts.game, std::to_string(level) });
+    }
     if (entry.facts.claimers == Claimers::P1) expect_of_game({ "roles", "only_p1" });
     return missing;
 }
@@ -75,6 +78,7 @@ TEST(Vocabulary, HasEverythingOfEveryRuleset) {
 
 TEST(Vocabulary, LacksWhatIsNotWritten) {
     Entry unknown = *find_ruleset("schotten-tactics");
+    unknown.facts.levels = 9;
     constexpr TacticNames other { "other", { "joker1" } };
     unknown.family = "unheard-of";
     unknown.tactics = &other;
@@ -82,6 +86,7 @@ TEST(Vocabulary, LacksWhatIsNotWritten) {
     EXPECT_EQ(
         std::set<std::string>(missing.begin(), missing.end()).count("/cards/other/joker1/name"),
         1U);
+    EXPECT_EQ(missing.back(), "/levels/border/9");
     EXPECT_EQ(missing.front(), "/families/unheard-of/title");
 }
 

@@ -100,7 +100,9 @@ static_assert(Game<State>);
 namespace cairn {
 
 struct ToySeating {
-    static constexpr GameFacts facts { .game = "heap", .endings = toy::clincher_names };
+    static constexpr GameFacts facts { .game = "heap",
+                                       .levels = 3,
+                                       .endings = toy::clincher_names };
     using State = toy::State;
     struct Habits {};
     using Rules = toy::Rules;

@@ -76,6 +76,27 @@ TEST(Protocol, UnderstandsItsExamples) {
     EXPECT_EQ(seen.size(), kinds<ask::Any>()); // one of each
 }
 
+// The reason why a table with a computer of this level is not opened; empty if it may be.
+std::string refusal_of_level(const std::string& ruleset, int level) {
+    const auto read =
+        read_ask(message("'type':'open','terms':{'ruleset':'" + ruleset +
+                         "','seats':['me',{'computer':" + std::to_string(level) + "}]}"));
+    const auto* wrong = std::get_if<WrongAsk>(&read);
+    return wrong == nullptr ? "" : wrong->why.reason;
+}
+
+TEST(Protocol, KnowsHowManyLevelsAGameHas) {
+    for (const Entry& entry : catalogue()) {
+        const std::string id(entry.id);
+        const int highest = entry.facts.levels;
+        EXPECT_EQ(refusal_of_level(id, highest), "") << id;
+        EXPECT_NE(refusal_of_level(id, 0), "") << id;
+        EXPECT_NE(refusal_of_level(id, highest + 1), "") << id;
+    }
+    EXPECT_NE(refusal_of_level("schotten", 9).find("the computer has levels 1 to 8 in schotten"),
+              std::string::npos);
+}
+
 // What a game writes of a move that is written like this; a hidden card is made up.
 std::string move_told(const std::string& text) {
     for (const Entry& entry : catalogue()) {

@@ -42,6 +42,9 @@ TEST_P(PlayingOn, GoesOnFromAMoveOfTheirRecord) {
             EXPECT_TRUE(room->holds(asked.me, room->dealt_seats().at(seat)));
         }
     }
+    asked.level = GetParam()->facts.levels + 1;
+    EXPECT_FALSE(play_on(asked));
+    asked.level = 0;
     asked.ply = record->moves.size() + 1;
     asked.record.moves.back().move = "nonsense";
     EXPECT_FALSE(play_on(asked));

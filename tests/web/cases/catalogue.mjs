@@ -22,6 +22,7 @@ const posts = (id, switches) => ({
   values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   tactics: switches.includes('tactics') ? ['ensign', 'mud'] : [],
   hides_cards: true,
+  levels: 8,
   places: 9,
   endings: ['row', 'rout'],
   match: policy,
@@ -42,6 +43,7 @@ const extended = {
       family: 'heap',
       game: 'heap',
       hides_cards: false,
+      levels: 11,
       endings: ['last'],
       match: { ...policy, starter: 'p1', scoring: 'wins' },
     },
@@ -88,6 +90,7 @@ test('offers what is added to the catalogue', async () => {
   same(page.rulesetWith('posts', { grand: true, expert: true }), 'posts-troops', 'what is not offered')
   same(page.setOf('posts'), 'posts', 'the set of cards')
   same(page.valuesOf('posts').at(-1), 10, 'the highest card')
+  same([page.levelsIn('posts').at(-1), page.levelsIn('heap').length], [8, 11], 'levels')
   same([page.gameOf('heap'), page.hidesCards('heap'), page.matchOf('heap').starter], ['heap', false, 'p1'], 'the heap')
 })
 

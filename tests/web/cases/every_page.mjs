@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { check, screens, serve } from '../browser.mjs'
 import { test } from '../cases.mjs'
 import { begin, choose, playMoves } from '../play.mjs'
+import { families, rulesets } from '../rulesets.mjs'
 import { playOnFrom, positionWith } from '../scenes.mjs'
 
 test('works without a network after the first visit', async (house) => {
@@ -71,6 +72,40 @@ test('opens whatever it finds in its memory, and whatever link it is given', asy
   await page.getByText('No connection').waitFor()
   await page.locator('.play').click()
   await page.waitForSelector('.bar')
+})
+
+test('offers the levels that a game has, and says what each misses', async (house) => {
+  const page = await house.open({ viewport: screens.phone })
+  const take = (what) => page.locator(`input[name=${what}]`).evaluate((input) => input.click())
+  const levels = () => page.locator('input[name=level]').evaluateAll((all) => all.map(({ value }) => Number(value)))
+  const chosen = () => page.locator('input[name=level]:checked').inputValue()
+  const said = new Set()
+  for (const { id, game } of families) {
+    await take(`family][value=${id}`)
+    const { levels: count } = rulesets.find((ruleset) => ruleset.game === game)
+    check((await levels()).at(-1) === count, `${id} has ${await levels()}`)
+    for (const level of await levels()) {
+      await take(`level][value="${level}"`)
+      const line = await page.locator('.levels + .line').innerText()
+      check(line.length > 20, `level ${level} of ${id} says ${line}`)
+      said.add(`${game}: ${line}`)
+    }
+  }
+  const games = new Map(rulesets.map(({ game, levels }) => [game, levels]))
+  const due = [...games.values()].reduce((sum, count) => sum + count)
+  check(said.size === due, `${said.size} sentences for ${due} levels`)
+  // What is chosen for a game with more levels is the highest of one with fewer, and is not forgotten.
+  await take('family][value=totem')
+  await take('level][value="10"')
+  await take('family][value=schotten')
+  check((await chosen()) === '8', `level ${await chosen()} of 8`)
+  await take('family][value=totem')
+  check((await chosen()) === '10', `level ${await chosen()} of 10`)
+  await take('family][value=schotten')
+  await page.locator('.play').click()
+  await page.waitForSelector('.bar')
+  await page.goBack()
+  await page.getByText('Computer 8').waitFor()
 })
 
 test('speaks French and English', async (house) => {

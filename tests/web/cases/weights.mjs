@@ -89,7 +89,7 @@ test('every game can be played without a network after the first visit', async (
   for (const ruleset of rulesets) {
     await page.evaluate(() => localStorage.removeItem('cairn.game.computer'))
     await page.goto(own.url)
-    await choose(page, { ...choiceFor(ruleset), level: 8 })
+    await choose(page, { ...choiceFor(ruleset), level: ruleset.levels })
     await playMoves(page, 1)
     await page.waitForSelector('.bar.mine')
     check((await page.locator('.lacking p').count()) === 0, `${ruleset.id} lacks weights`)

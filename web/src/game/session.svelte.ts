@@ -1,6 +1,6 @@
 // The game on the screen: opened, left, and, with two at one screen, handed from one player to the other.
 import { hidesCards } from '../family'
-import { choiceIn, choiceOf, lengthOf, rulesetOf, startsFreely, type Choice } from '../start/choice.svelte'
+import { choiceIn, choiceOf, lengthOf, levelOf, rulesetOf, startsFreely, type Choice } from '../start/choice.svelte'
 import { localLink } from '../engine/local'
 import { server } from '../online/socket.svelte'
 import { Game } from './game.svelte'
@@ -196,8 +196,9 @@ function seatsOf(choice: Choice, other: SeatTerm): readonly [SeatTerm, SeatTerm]
 
 export async function openLocal(choice: Choice): Promise<Session> {
   const kind = choice.opponent === 'here' ? 'here' : 'computer'
-  const session = new Session(kind, choice)
-  const other: SeatTerm = kind === 'here' ? 'link' : { computer: choice.level }
+  const level = levelOf(choice)
+  const session = new Session(kind, { ...choice, level })
+  const other: SeatTerm = kind === 'here' ? 'link' : { computer: level }
   const starts = kind === 'here' && startsFreely(choice) && !isFirst(choice) ? 'B' : 'A'
   const terms: AskedTerms = {
     ruleset: rulesetOf(choice),
@@ -239,8 +240,9 @@ export async function againLocal(last: Session): Promise<Session> {
 }
 
 // The game of a record goes on from one of its moves, against the computer.
-export async function playOn(record: string, ply: number, seat: Seat, level: number): Promise<Session> {
+export async function playOn(record: string, ply: number, seat: Seat, asked: number): Promise<Session> {
   const ruleset = /^ruleset (\S+)$/m.exec(record)?.[1] as Ruleset
+  const level = levelOf({ ...choiceOf(ruleset), level: asked })
   const { is } = await localLink('p1').ask({ type: 'play_on', record, ply, seat, level })
   const session = new Session('computer', { ...choiceOf(ruleset), opponent: 'computer', level })
   session.table = is

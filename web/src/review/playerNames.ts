@@ -12,7 +12,7 @@ export function namesIn(record: string, mine: Seat | null, text: Text): BySeat<s
   const of = (seat: Seat): string | null => {
     if (seat === mine) return text.seats.you
     const tag = tagOf(record, seat)
-    const level = /^computer:level=(\d)$/.exec(tag ?? '')?.[1]
+    const level = /^computer:level=(\d+)$/.exec(tag ?? '')?.[1]
     if (level) return text.seats.computer(Number(level))
     if (tag && !atThisScreen.test(tag)) return personName(tag, text)
     // Somebody at a screen of their own, against the computer; of two at one screen the seats tell more.

@@ -3,6 +3,7 @@ import {
   families,
   familyOf,
   firstFamily,
+  levelsIn,
   matchOf,
   rulesetWith,
   switches,
@@ -19,13 +20,12 @@ const clocks = ['none', 'quick', 'calm', 'days', 'move30', 'move60', 'move120'] 
 export const watchings = ['open', 'late', 'none'] as const
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const counts = ['games', 'wins'] as const
-export const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type Opponent = (typeof opponents)[number]
 
 export interface Choice extends Record<Switch, boolean> {
   family: Family
   opponent: Opponent
-  level: number
+  level: number // in a game that has fewer, its highest: levelOf
   first: (typeof firsts)[number]
   clock: (typeof clocks)[number]
   watching: (typeof watchings)[number]
@@ -42,7 +42,7 @@ export function choiceIn(found: Readonly<Record<string, unknown>>): Choice {
     ...(Object.fromEntries(switches.map((name) => [name, found[name] === true])) as Record<Switch, boolean>),
     family: oneOf(families, found['family'], firstFamily),
     opponent: oneOf(opponents, found['opponent'], 'computer'),
-    level: oneOf<number>(levels, found['level'], 4),
+    level: oneOf<number>(families.flatMap(levelsIn), found['level'], 4),
     first: oneOf(firsts, found['first'], 'either'),
     clock: oneOf(clocks, found['clock'], 'none'),
     watching: oneOf(watchings, found['watching'], 'open'),
@@ -60,6 +60,10 @@ export function keepChoice(): void {
 export function rulesetOf(choice: Choice): Ruleset {
   return rulesetWith(choice.family, choice)
 }
+
+// The levels that the computer has in the chosen game, and the one it plays at.
+export const levelsOf = ({ family }: Choice): readonly number[] => levelsIn(family)
+export const levelOf = (choice: Choice): number => Math.min(choice.level, levelsIn(choice.family).length)
 
 // How long a match is: its pills, the one that is chosen, and what the table is told. Where it has a fixed number of
 // games, so that both play both roles, the one that is suggested comes first.

@@ -9,9 +9,9 @@ import * as start from './en/start'
 import * as table from './en/table'
 import { tellsEn } from './en/tells'
 import type { Vocabulary } from './vocabulary'
-import { cards as tactics, families, roles, switches } from '../../../words/en.json'
+import { cards as tactics, families, levels, roles, switches } from '../../../words/en.json'
 
-const vocabulary: Vocabulary = { families, tactics, switches, roles }
+const vocabulary: Vocabulary = { families, tactics, switches, levels, roles }
 
 export const en = {
   language: 'English',

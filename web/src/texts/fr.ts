@@ -9,7 +9,7 @@ import * as review from './fr/review'
 import * as start from './fr/start'
 import * as table from './fr/table'
 import { tellsFr } from './fr/tells'
-import { cards as tactics, families, roles, switches } from '../../../words/fr.json'
+import { cards as tactics, families, levels, roles, switches } from '../../../words/fr.json'
 
 export const fr: Text = {
   language: 'Français',
@@ -33,6 +33,7 @@ export const fr: Text = {
   families,
   tactics,
   switches,
+  levels,
   roles,
   lessons: lessonsFr,
   tells: tellsFr,

@@ -20,5 +20,6 @@ export interface Vocabulary {
   readonly families: Readonly<Record<Family, FamilyWords>>
   readonly tactics: { readonly [Set in keyof Tactics]: Readonly<Record<Tactics[Set], TacticWords>> }
   readonly switches: Readonly<Record<Switch, { readonly name: string; readonly line: string }>>
+  readonly levels: Readonly<Record<GameName, Readonly<Record<string, string>>>> // what each misses
   readonly roles: Readonly<Partial<Record<GameName, Readonly<Record<Seat, string>>>>> // where the seats differ
 }

@@ -30,9 +30,9 @@ constinit const HelpTable english_help {
             "analyse: what your moves were worth, by what you could know; after the "
             "game, all moves." },
         .level = { "level", "level 5",
-            "the computer's level, from 1 to 8",
-            "level 5: let the computer play at level 5 from now on; levels are 1 to "
-            "8." },
+            "the computer's level, and what it misses",
+            "level 5: let the computer play at level 5 from now on; level: which one "
+            "it is, and what it misses." },
         .board = { "board", "board, or Enter",
             "show the board again",
             "board: show the board again; Enter does the same." },

@@ -34,9 +34,9 @@ constinit const HelpTable french_help {
             "analyser : ce que valaient vos coups, d’après ce que vous pouviez "
             "savoir ; après la partie, tous les coups." },
         .level = { "niveau", "niveau 5",
-            "le niveau de l’ordinateur, de 1 à 8",
-            "niveau 5 : l’ordinateur joue désormais au niveau 5 ; les niveaux vont "
-            "de 1 à 8." },
+            "le niveau de l’ordinateur, et ce qui lui échappe",
+            "niveau 5 : l’ordinateur joue désormais au niveau 5 ; niveau : à quel "
+            "niveau il joue, et ce qui lui échappe." },
         .board = { "plateau", "plateau, ou Entrée",
             "montrer de nouveau le plateau",
             "plateau : montre de nouveau le plateau ; Entrée fait de même." },

@@ -170,8 +170,8 @@ struct GameTexts {
     Phrase<0> sure_to_resign;
     Phrase<0> yes;
     Phrase<0> not_resigned;
-    Phrase<1> level_is;
-    Phrase<1> level_set;
+    Phrase<2> level_is;
+    Phrase<2> level_set;
     Phrase<0> no_computer;
     Phrase<2> narrow;
 };

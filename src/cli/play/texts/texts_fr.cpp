@@ -229,8 +229,8 @@ constinit const Texts french_texts {
         .sure_to_resign = "Abandonner cette partie ? Tapez oui : ",
         .yes = "oui",
         .not_resigned = "La partie continue.",
-        .level_is = "L’ordinateur joue au niveau {1} : niveau 5 le change.",
-        .level_set = "L’ordinateur joue maintenant au niveau {1}.",
+        .level_is = "L’ordinateur joue au niveau {1} : niveau 5 le change. {2}",
+        .level_set = "L’ordinateur joue maintenant au niveau {1}. {2}",
         .no_computer = "Il n’y a pas d’ordinateur dans cette partie.",
         .narrow =
             "Ce terminal a {1} colonnes, et le plateau en demande {2} : "

@@ -32,7 +32,7 @@ struct Course {
     // makes the browser's engine smaller.
     float seldom = 0;
     LevelLimits levels {};
-    // What corrects its judgement at the highest level (mind/border/scrutiny), likewise a file.
+    // What corrects its judgement at full strength (mind/border/scrutiny), likewise a file.
     std::string_view scrutiny {};
     Optimism optimism {};
 

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "mind/budget.hpp"
-
 namespace cairn::border {
 
 namespace {
@@ -56,16 +54,17 @@ WeightNumbers numbers_of(const Weights& weights) {
     return numbers;
 }
 
-WeightsNeeds needed_weights(const Rules& rules, int level) {
+WeightsNeeds needed_weights(const Rules& rules, std::optional<int> level) {
     const Course& course = course_of(rules);
     WeightsNeeds needs;
     if (!course.base.empty()) needs.push_back({ course.base }); // what differs from it comes later
     needs.push_back({ course.weights });
     const Course* const of_builders = find_course(rules, Rival::Builder);
-    if (of_builders != nullptr && level == highest_level) {
+    if (level) return needs;
+    if (of_builders != nullptr) {
         needs.push_back({ of_builders->weights, WeightsNeed::Kind::Improving });
     }
-    if (!course.scrutiny.empty() && level == highest_level) {
+    if (!course.scrutiny.empty()) {
         needs.push_back({ course.scrutiny, WeightsNeed::Kind::Improving });
     }
     return needs;

@@ -42,8 +42,8 @@ WeightsShape weights_shape();
 Weights weights_of(const WeightNumbers& numbers);
 WeightNumbers numbers_of(const Weights& weights);
 
-// What the program needs of weights/border-*.bin to think at this level.
-WeightsNeeds needed_weights(const Rules& rules, int level);
+// What the program needs of weights/border-*.bin to think at this level, or at full strength.
+WeightsNeeds needed_weights(const Rules& rules, std::optional<int> level);
 
 // The weights that come with the program. Where those of a course are not there, its base serves.
 const Weights& learned_weights(const Course& course);
