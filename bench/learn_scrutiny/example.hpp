@@ -1,4 +1,4 @@
-// A position of a border game as one player met it, in 128 bytes, and what came of it: what the
+// A position of a border game as one player met it, in 144 bytes, and what came of it: what the
 // scrutiny learns from. Written to files and read again by the same program on the same machine.
 #pragma once
 

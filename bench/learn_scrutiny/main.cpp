@@ -10,8 +10,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 
+#include "border_courses.hpp"
 #include "learned_weights.hpp"
 #include "mind/border/scrutiny/weights.hpp"
 #include "play.hpp"
@@ -21,13 +21,6 @@ namespace {
 
 using namespace cairn;
 using namespace cairn::learning;
-
-const border::Course* find_course(std::string_view name) {
-    const auto found = std::ranges::find_if(border::courses, [&](const border::Course& each) {
-        return each.weights.substr(each.weights.find('-') + 1) == name;
-    });
-    return found == border::courses.end() ? nullptr : &*found;
-}
 
 double loss_of(float balance, float outcome) {
     const double chance = std::clamp(static_cast<double>(to_chance(balance)), 1e-4, 1 - 1e-4);
@@ -73,7 +66,7 @@ int complain(const char* reason) {
 
 int main(int argc, char** argv) {
     constexpr int files_held_out = 10;
-    const border::Course* const course = argc > 1 ? find_course(argv[1]) : nullptr;
+    const border::Course* const course = argc > 1 ? course_named(argv[1]) : nullptr;
     const int files = argc > 3 ? std::atoi(argv[3]) : 0;
     const double millions = argc > 4 ? std::atof(argv[4]) : 0;
     if (course == nullptr || files <= files_held_out || millions <= 0) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <string>
 
+#include "border_courses.hpp"
 #include "games/border/apply.hpp"
 #include "mind/border/evaluation/weights.hpp"
 #include "mind/border/policy.hpp"
@@ -27,12 +28,9 @@ constexpr std::uint32_t odd_until = 42;   // plies
 constexpr std::size_t odd_among_best = 6; // moves
 
 GameState deal(const border::Course& course, std::uint8_t game, Random& random) {
-    std::vector<border::Card> deck;
-    for (Cards rest = course.games[0]->deck.cards(); !rest.empty();) {
-        deck.push_back(rest.take_lowest());
-    }
-    shuffle(deck, random);
-    return start(*course.games[game], deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
+    const border::Rules& rules = *course.games[game];
+    const auto deck = shuffled_deck(rules, random);
+    return start(rules, deck, random.below(2) == 0 ? Seat::P1 : Seat::P2);
 }
 
 // A random move, or one of the best-looking.
@@ -87,8 +85,7 @@ private:
     }
 
     void meet(Seat seat, std::uint32_t one_in) {
-        const border::KnownPosition known { state_.board, seat, state_.clan_hands[seat],
-                                            state_.cards_in(Pile::Suit) };
+        const border::KnownPosition known = known_to(state_, seat);
         const bool keep = random_.below(one_in) == 0;
         met_[seat].push_back(
             { keep ? example_of(known, game_) : Example {}, judge_.value(known), keep });

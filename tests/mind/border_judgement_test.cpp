@@ -101,10 +101,6 @@ State random_position(const Rules& rules, Random& random) {
     return state;
 }
 
-KnownPosition known_position(const State& state, Seat seat) {
-    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
-}
-
 // Does a side wait in one of them and for longer in the other?
 bool differ_in_waits(const KnownPosition& a, const KnownPosition& b) {
     const Outline one = outline_of(a);
@@ -127,7 +123,7 @@ int compare_lays(const Rules& rules) {
         const Board& board = state.board;
         if (outcome(state) != Outcome::Open || board.phase != Phase::Play) continue;
         const Seat seat = board.turn;
-        const KnownPosition known = known_position(state, seat);
+        const KnownPosition known = known_to(state, seat);
         if (known.hand.empty()) continue;
         const Judge::Survey survey(judge, known);
         const Card card =
@@ -142,8 +138,8 @@ int compare_lays(const Rules& rules) {
             }
             if ((board.sure[seat] | board.sure[opponent(seat)]).has(stone)) return;
             // Nor that sides have waited for one card more, which matters where tactics were played.
-            if (differ_in_waits(known, known_position(next, seat))) return;
-            EXPECT_NEAR(value, judge.value(known_position(next, seat)), 1e-4);
+            if (differ_in_waits(known, known_to(next, seat))) return;
+            EXPECT_NEAR(value, judge.value(known_to(next, seat)), 1e-4);
             ++compared;
         });
     }

@@ -47,10 +47,7 @@ void in_random_games(const Rules& rules, int games, const Each& each) {
     }
 }
 
-KnownPosition position_of(const State& state) {
-    const Seat seat = to_move(state);
-    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
-}
+KnownPosition position_of(const State& state) { return known_to(state, to_move(state)); }
 
 Sights sights_of(const KnownPosition& known, const Judge& judge) {
     const Outline outline = outline_of(known);

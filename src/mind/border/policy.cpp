@@ -26,10 +26,6 @@ float with_tactics(float value, int ready) {
     return ready == 0 ? value : tipped(value, worth_of_tactic * static_cast<float>(ready));
 }
 
-KnownPosition known_position(const State& state, Seat seat) {
-    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
-}
-
 // What the position is worth to the mover after a move that needs no luck. Where a card must be
 // drawn first, it is judged before the draw.
 float value_after(const State& state, Move move, const Judge& judge) {
@@ -52,7 +48,7 @@ TacticSet troops_of(const State& state) {
 // Every way to lay a clan card or a troop: calls rated(move, value).
 template <class RatedLay>
 void rate_lays(const State& state, const Judge& judge, const RatedLay& rated) {
-    const KnownPosition known = known_position(state, state.board.turn);
+    const KnownPosition known = known_to(state, state.board.turn);
     const StoneSet room = state.board.with_room(state.board.turn);
     if (room.empty()) return;
     const Judge::Survey survey(judge, known);
@@ -80,7 +76,7 @@ Move quick_return(const State& state, const Judge& judge) {
     Move best = Move::give_back(hand.suits.empty() ? Card(hand.tactics.lowest()) : Card());
     float best_value = -1;
     for (const Card card : hand.suits) {
-        KnownPosition known = known_position(state, seat);
+        KnownPosition known = known_to(state, seat);
         known.hand.remove(card);
         const float value = judge.value(known);
         if (value <= best_value) continue;
@@ -137,7 +133,7 @@ Move quick_move(const State& state, const Judge& judge, Random& random) {
 }
 
 float value_of(const State& state, Seat seat, const Judge& judge) {
-    return with_tactics(judge.value(known_position(state, seat)), tactics_ready(state, seat));
+    return with_tactics(judge.value(known_to(state, seat)), tactics_ready(state, seat));
 }
 
 } // namespace cairn::border

@@ -4,6 +4,10 @@
 
 namespace cairn::border {
 
+KnownPosition known_to(const State& state, Seat seat) {
+    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
+}
+
 void look_again(const KnownPosition& known, Stone stone, const Side& mine, Cards hand,
                 StoneOutline& outline) {
     const Board& board = known.board;

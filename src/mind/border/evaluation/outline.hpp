@@ -60,6 +60,8 @@ struct KnownPosition {
     int pile; // clan cards left to draw
 };
 
+KnownPosition known_to(const State& state, Seat seat);
+
 Outline outline_of(const KnownPosition& known);
 
 // Looks at a stone that is not decided again, with this own side and hand; the other side is the

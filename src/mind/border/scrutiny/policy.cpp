@@ -6,15 +6,11 @@ namespace cairn::border {
 
 namespace {
 
-KnownPosition seen_by(const State& state, Seat seat) {
-    return { state.board, seat, state.clan_hands[seat], state.cards_in(Pile::Suit) };
-}
-
 // What the position is worth to the mover after this lay. No lay ends the game.
 float worth_after(const State& state, Move lay, Scrutiny::Comparison& comparison) {
     State next = state;
     apply(next, lay);
-    return comparison.value(seen_by(next, state.board.turn));
+    return comparison.value(known_to(next, state.board.turn));
 }
 
 } // namespace
@@ -29,7 +25,7 @@ void rate_moves(const State& state, const Judge& judge, const Scrutiny& scrutiny
 }
 
 float value_of(const State& state, Seat seat, const Scrutiny& scrutiny) {
-    return scrutiny.value(seen_by(state, seat));
+    return scrutiny.value(known_to(state, seat));
 }
 
 } // namespace cairn::border
