@@ -146,7 +146,7 @@ public:
     }
 
     std::string thought(const Budget& budget) const override {
-        return hex_bytes(view(now_.state, turn())) + ' ' + hex_bytes(habits(budget));
+        return hex_bytes(view(now_.state, turn())) + ' ' + hex_bytes(habits(as_meant(budget)));
     }
     Result<Done> help(std::string_view thought, const Budget& budget,
                       Random& random) const override {

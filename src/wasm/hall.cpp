@@ -45,11 +45,12 @@ public:
             !room->holds(guest(client), room->dealt_seats().at(cards->turn()))) {
             return premises_.tell(client, error_message("", { Code::Turn, "it is not your turn" }));
         }
-        if (lacks_required_weights(*find_ruleset(cards->ruleset()))) {
+        const Entry& game = *find_ruleset(cards->ruleset());
+        if (lacks_required_weights(game)) {
             return premises_.tell(client,
                                   error_message("", { Code::Syntax, lacking_error().reason }));
         }
-        Question question { room->copy_of_table(), highest_level, room->seq() };
+        Question question { room->copy_of_table(), game.facts.levels, room->seq() };
         premises_.think(
             std::move(question), std::min(milliseconds, longest_advice),
             [this, client, table, position = room->position_seq()](const Advice& advice) {

@@ -68,8 +68,9 @@ bool Thought::think(int engines) {
     if (shared_.waits() && !alone_) return false;
     Random random(question_.seed);
     Budget limits = budget();
-    // Thoughts of lower levels are over at once.
-    const bool together = engines > 1 && !alone_ && question_.level == highest_level;
+    // Thoughts below full strength are over at once.
+    const int highest = find_ruleset(question_.table->ruleset())->facts.levels;
+    const bool together = engines > 1 && !alone_ && question_.level == highest;
     if (together) limits.shared = &shared_;
     shared_.engines = engines;
     const Advice advice = question_.table->advise(limits, random);
@@ -127,7 +128,7 @@ std::string answer_part(std::string_view question) {
     const Numbers numbers = numbers_of(part.value_or(""));
     auto asked = part_of(numbers);
     const Entry* const game = find_ruleset(ruleset);
-    if (!asked || game == nullptr || lacks_required_weights(*game, highest_level)) return "";
+    if (!asked || game == nullptr || lacks_required_weights(*game)) return "";
     SharedThought shared(std::move(*asked));
     Budget budget;
     budget.nodes = 1; // it is the part that says how many
