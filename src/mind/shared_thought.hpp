@@ -60,6 +60,7 @@ public:
     // ---- For the search.
 
     void begin() {
+        if (rounds_.empty()) started_ = Clock::now();
         replayed_ = 0;
         worked_ = 0;
     }
@@ -92,9 +93,10 @@ public:
         std::size_t worlds = most;
         if (budget.milliseconds) {
             const double left = share * static_cast<double>(*budget.milliseconds) - worked_;
-            const double in_time = nodes == 0 ? engines
-                                              : left * static_cast<double>(nodes) / worked_ /
-                                                    static_cast<double>(moves);
+            // A coarse clock may not have seen the first ones.
+            const double in_time = worked_ <= 0 ? engines
+                                                : left * static_cast<double>(nodes) / worked_ /
+                                                      static_cast<double>(moves);
             worlds = static_cast<std::size_t>(std::clamp(in_time, 1.0, static_cast<double>(most)));
         }
         if (budget.nodes) {

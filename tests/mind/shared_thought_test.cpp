@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "table/catalogue/catalogue.hpp"
@@ -30,8 +32,10 @@ struct Together {
     Advice advice;
     int rounds = 0;
 };
-Together think_together(const Table& table, Budget budget, std::size_t engines) {
+Together think_together(const Table& table, Budget budget, std::size_t engines,
+                        std::chrono::milliseconds waiting = {}) {
     SharedThought shared;
+    std::this_thread::sleep_for(waiting);
     shared.engines = static_cast<int>(engines);
     budget.shared = &shared;
     for (Together together;; ++together.rounds) {
@@ -93,6 +97,14 @@ TEST(SharedThought, EndsWhenAllHaveWorkedForItsTime) {
     EXPECT_GE(together.rounds, 3);
     EXPECT_LE(together.rounds, 10);
     EXPECT_GT(together.advice.nodes, 40U);
+}
+
+// It may have waited for its turn, or for weights.
+TEST(SharedThought, HasItsTimeFromItsBeginningOn) {
+    const auto table = find_ruleset("siege")->open(5, Seat::P1);
+    const std::chrono::milliseconds given(400);
+    const Budget budget { .milliseconds = given.count() };
+    EXPECT_GT(think_together(*table, budget, 2, given).rounds, 1);
 }
 
 TEST(SharedThought, IsNotReadFromNonsense) {
