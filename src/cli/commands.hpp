@@ -23,6 +23,9 @@ inline int fail(std::ostream& err, std::string_view reason, int code = exit_wron
     return code;
 }
 
+// Runs the subcommand that the command line names, and gives the exit code.
+int run_command(int argc, char** argv, const std::string& version, std::string_view commit);
+
 void add_play(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
