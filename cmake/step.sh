@@ -55,12 +55,31 @@ must() {
     die "failed: $1. The whole log is $log"
 }
 
-# build preset [target]: configures when that is needed (ninja itself sees a changed CMakeLists.txt) and builds.
-build() {
+# compile preset [target]: configures when that is needed (ninja itself sees a changed CMakeLists.txt) and builds.
+compile() {
     local stamp=build/$1/configured
     if [ ! "$stamp" -nt CMakePresets.json ]; then
-        must "Configuring build/$1" cmake --preset "$1"
-        touch "$stamp"
+        cmake --preset "$1" && touch "$stamp" || return
     fi
-    must "Building build/$1" cmake --build --preset "$1" ${2:+--target "$2"}
+    # As many compilers as processors, where ninja would have more: several builds may run at once, and memory is not endless.
+    cmake --build --preset "$1" --parallel "$(nproc)" ${2:+--target "$2"}
+}
+
+# build preset [target]: the same as a step.
+build() {
+    must "Building build/$1" compile "$@"
+}
+
+# at_once command...: all of them, as one often waits where another has work. What a failed one wrote comes last.
+at_once() {
+    local part result=0 running=()
+    for part in "$@"; do
+        { $part 2>&1 | tee "$log.${part// /-}"; } &
+        running+=($!)
+    done
+    for part in "$@"; do
+        wait "${running[0]}" || { result=1 && echo "== $part" && cat "$log.${part// /-}"; }
+        running=("${running[@]:1}")
+    done
+    return $result
 }
