@@ -133,7 +133,8 @@ Result<Done> Playroom::agree() {
     auto agreed = visit_.resume ? agree_to_go_on() : agree_to_begin();
     if (!agreed) return agreed;
     const int levels = visit_.game->facts.levels;
-    if (visit_.thinking.level.value_or(levels) > levels) {
+    const bool plays = visit_.against == Opponent::Computer;
+    if (plays && visit_.thinking.level.value_or(levels) > levels) {
         return Error { texts_.menu.level_help(std::to_string(levels)) };
     }
     return agreed;

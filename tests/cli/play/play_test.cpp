@@ -201,6 +201,8 @@ TEST(Play, RefusesALevelThatTheGameDoesNotHave) {
     EXPECT_EQ(show(visit, "").error, "");
     visit.game = find_ruleset("schotten");
     EXPECT_EQ(show(visit, "").error, "A level is a number from 1 to 8.");
+    visit.against = Opponent::Friend;
+    EXPECT_EQ(show(visit, "").error, "");
 }
 
 TEST(PlayMenu, AsksForTheLevelAndTheSeat) {
