@@ -12,6 +12,22 @@ function factsOf({ rulesets }) {
     const places = rulesets.filter(which).map((ruleset) => ruleset.places)
     return { minItems: Math.min(...places), maxItems: Math.max(...places) }
   }
+  // Terms of a ruleset with this many levels that ask for a higher one.
+  const beyond = (most) => ({
+    type: 'object',
+    properties: {
+      ruleset: idsOf(({ levels }) => levels === most),
+      seats: {
+        type: 'array',
+        contains: {
+          type: 'object',
+          properties: { computer: { type: 'integer', minimum: most + 1 } },
+          required: ['computer'],
+        },
+      },
+    },
+    required: ['ruleset', 'seats'],
+  })
   const games = unique(rulesets.map(({ game }) => game))
   return {
     rulesets: idsOf(() => true),
@@ -28,6 +44,9 @@ function factsOf({ rulesets }) {
     tactics: { enum: unique(rulesets.flatMap(({ tactics }) => tactics)) },
     endings: { enum: unique(rulesets.flatMap(({ endings }) => endings)) },
     levels: { maximum: Math.max(...rulesets.map(({ levels }) => levels)) },
+    'terms within the levels of the ruleset': {
+      not: { anyOf: unique(rulesets.map(({ levels }) => levels)).map(beyond) },
+    },
     places: { maximum: Math.max(...rulesets.map(({ places }) => places)) },
   }
 }

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "../games/seen.hpp"
 #include "base/scaled.hpp"
 #include "mind/random_play.hpp"
 #include "table/catalogue/catalogue.hpp"
@@ -202,22 +203,20 @@ Calibration calibrate(const Entry& entry, int games) {
     return calibration;
 }
 
-class DeepCalibration : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Deep, DeepCalibration,
-                         testing::Values("schotten", "siege", "totem", "schotten-tactics",
-                                         "battle-line", "battle-line-troops"));
+class DeepCalibration : public testing::TestWithParam<Entry> {};
+INSTANTIATE_TEST_SUITE_P(Rulesets, DeepCalibration, testing::ValuesIn(catalogue()), ruleset_name);
 
 TEST_P(DeepCalibration, IsWithinThreePoints) {
-    const Calibration found = calibrate(*find_ruleset(GetParam()), 5000);
+    const Calibration found = calibrate(GetParam(), 5000);
     for (std::size_t tenth = 0; tenth < found.met.size(); ++tenth) {
         const int met = found.met[tenth];
         if (met == 0) continue;
         const double said = found.said[tenth] / met;
         const double won = found.won[tenth] / met;
-        std::printf("%s: said %.1f %%, won %.1f %% of %d\n", GetParam(), 100 * said, 100 * won,
-                    met);
+        std::printf("%s: said %.1f %%, won %.1f %% of %d\n", GetParam().id.data(), 100 * said,
+                    100 * won, met);
         const double chance = 2 * std::sqrt(said * (1 - said) / met * asked_of_a_game);
-        EXPECT_NEAR(said, won, 0.03 + chance) << GetParam() << ", tenth " << tenth;
+        EXPECT_NEAR(said, won, 0.03 + chance) << GetParam().id << ", tenth " << tenth;
     }
 }
 

@@ -102,6 +102,7 @@ for (const colorScheme of ['light', 'dark']) {
     await audit(page, 'settings')
     await begin(page, house.url)
     await choose(page, { family: 'schotten', opponent: 'here' })
+    await page.waitForSelector('.note button')
     await audit(page, 'curtain')
     for (const family of ['schotten', 'siege', 'totem']) {
       await begin(page, house.url)
