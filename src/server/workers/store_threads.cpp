@@ -62,7 +62,7 @@ void StoreThreads::hand_over() {
         std::move(from.begin(), from.end(), std::back_inserter(to));
         from.clear();
     };
-    const bool to_write = !gathered_.appends.empty();
+    bool to_write = !gathered_.appends.empty();
     const bool to_read = !gathered_.readings.empty();
     {
         const std::lock_guard lock(mutex_);
@@ -70,6 +70,8 @@ void StoreThreads::hand_over() {
         move_all(gathered_.when_written, waiting_.when_written);
         move_all(gathered_.readings, waiting_.readings);
         move_all(gathered_.when_read, waiting_.when_read);
+        // Whoever gathers more is not to be woken for each.
+        if (gathering_more_ && waiting_.appends.size() < enough_moves) to_write = false;
     }
     if (to_write) to_write_.notify_one();
     if (to_read) bell_of_askers().notify_one();
@@ -134,13 +136,13 @@ void StoreThreads::run(Store& store, Work work) {
 
 // A transaction costs a server far more than one more move in it. Where several shared the last one, more are on their
 // way: they get a moment to come. Whoever plays alone never waits for others.
-void StoreThreads::gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last) const {
+void StoreThreads::gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last) {
     const Time next = last.begun + between_transactions;
-    if (last.moves < 2 || waiting_.appends.size() >= enough_moves || stop_) return;
-    if (std::chrono::steady_clock::now() >= next) return;
-    lock.unlock();
-    std::this_thread::sleep_until(next);
-    lock.lock();
+    if (last.moves < 2 || gathering_more_ || std::chrono::steady_clock::now() >= next) return;
+    gathering_more_ = true;
+    to_write_.wait_until(lock, next,
+                         [this] { return stop_ || waiting_.appends.size() >= enough_moves; });
+    gathering_more_ = false;
 }
 
 void StoreThreads::read(Store& store, Waiting& batch) {

@@ -71,7 +71,7 @@ private:
         Time begun {};
         std::size_t moves = 0;
     };
-    void gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last) const;
+    void gather_more(std::unique_lock<std::mutex>& lock, const Transaction& last);
     Waiting take(Work work);
     void read(Store& store, Waiting& batch);
     void write(Store& store, Waiting& batch);
@@ -84,6 +84,7 @@ private:
     std::mutex mutex_;
     std::condition_variable to_write_, to_ask_;
     Waiting waiting_;
+    bool gathering_more_ = false; // a thread waits for more moves that share its transaction
     bool stop_ = false;
     std::atomic<bool> healthy_ { true };
     std::vector<std::thread> threads_;
