@@ -21,6 +21,12 @@ constexpr LevelLimits limits {
 // balance (docs/experiments.md).
 constexpr float underrated = 0.14F;
 
+// With tactic cards the Attacker does not hope too much.
+float without_hope(float chance, const View& seen) {
+    const bool hopes = seen.seat == defender || !seen.board.rules->has_tactics();
+    return hopes ? tipped(chance, -underrated) : chance;
+}
+
 } // namespace
 
 Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
@@ -43,7 +49,7 @@ Choice<Move> think(const View& seen, const Budget& budget, Random& random) {
         limited.nodes = std::min(limit->nodes, budget.nodes.value_or(limit->nodes));
     }
     Choice<Move> choice = search(seen, limited, model, random);
-    choice.win_probability = tipped(static_cast<float>(choice.win_probability), -underrated);
+    choice.win_probability = without_hope(static_cast<float>(choice.win_probability), seen);
     return choice;
 }
 
