@@ -30,7 +30,7 @@ float value_after(const State& state, Move move, const Judge& judge) {
     return judge.value(known_position(next, seat));
 }
 
-// So many tactic cards the player to move may play before the other plays one (rules 9.1).
+// How many tactic cards the player to move may play before the other plays one (rules 9.1).
 int tactics_allowed(const Board& board) {
     return board.tactics_played[opponent(board.turn)] - board.tactics_played[board.turn] + 1;
 }

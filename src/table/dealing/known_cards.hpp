@@ -51,7 +51,7 @@ public:
 private:
     int pile_size() const { return Seating::shuffled_part(state_).suits.size(); }
 
-    // So many are left as the rules know of: the next one is the first of those.
+    // As many are left as the rules know of: the next one is the first of those.
     Card next(Pile pile) const {
         const auto left = Seating::shuffled_part(state_);
         const auto& order = pile == Pile::Suit ? orders_->suits : orders_->tactics;

@@ -10,7 +10,7 @@ export type Client = keyof typeof clients
 
 // How many workers may think beside the hall's: the page and the rest of the machine keep a core.
 const mostThinkers = Math.max(0, Math.min(4, (navigator.hardwareConcurrency || 1) - 1))
-// So many questions that any engine can answer are worth asking at a time: one for the hall's, and for each of the
+// How many questions that any engine can answer are worth asking at a time: one for the hall's, and for each of the
 // others one that it thinks about and one that lies there.
 export const questionsAtOnce = 1 + 2 * mostThinkers
 

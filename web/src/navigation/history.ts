@@ -33,7 +33,7 @@ export async function goHome(): Promise<void> {
   if (home !== undefined && home < at) return goBack(at - home)
   history.replaceState({ at, home: at } satisfies HistoryStep, '', firstPage)
 }
-// So many steps back.
+// Goes back by this number of steps.
 export function goBack(steps = 1): Promise<void> {
   return new Promise((done) => {
     arrived = done

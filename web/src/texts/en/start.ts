@@ -31,7 +31,7 @@ export const start = {
   },
   clockLines: {
     others: 'Your clock starts with your first move. For that you have one to two minutes.',
-    days: 'So many days for each move, also for the first.',
+    days: 'This many days for each move, the first one included.',
   },
   level: 'Level',
   lobby: 'Open tables',
