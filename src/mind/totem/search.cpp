@@ -96,7 +96,7 @@ int Search::judge(const Position& position, Cells ways) const {
                                       : evaluate(position, ways);
 }
 
-int Search::glance(const Position& position) const {
+int Search::judge(const Position& position) const {
     const Cells ways = goals(position, position.own);
     return ways.empty() ? score_at_end(position) : judge(position, ways);
 }
@@ -306,7 +306,7 @@ int Search::deepen(const Position& root, ScoredList& moves, int depth, int guess
 Finding Search::run(const Position& root, const MoveList& list) {
     assert(!list.empty());
     ScoredList moves;
-    for (const Move move : list) moves.push_back({ move, -glance(after(root, move)) });
+    for (const Move move : list) moves.push_back({ move, -judge(after(root, move)) });
     sort_best_first(moves);
     finding_ = {};
     finding_.continuation.push_back(moves[0].move);

@@ -18,7 +18,7 @@ namespace cairn::totem {
 
 using Continuation = List<Move, State::max_plies>;
 
-// Whichever is reached first. A glance at the position after each move is always taken.
+// Whichever is reached first. The position after each move is always judged.
 struct SearchLimits {
     int depth = State::max_plies;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
@@ -67,7 +67,7 @@ private:
         return limits_.learned != nullptr && !node.to_the_end();
     }
     int judge(const Position& position, Cells ways) const;
-    int glance(const Position& position) const;
+    int judge(const Position& position) const;
     int remember(std::uint64_t key, const Node& node, const Scored& best, Window window);
     int deepen(const Position& root, ScoredList& moves, int depth, int guess);
     int score_of_root(const Position& root, ScoredList& moves, int depth, Window window);
