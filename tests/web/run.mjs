@@ -74,11 +74,21 @@ const worker = async () => {
   for (let one = waiting.shift(); one; one = waiting.shift()) await perform(one)
 }
 await Promise.all(Array.from({ length: Number(options['at-once']) }, worker))
+// Among others a page may wait for a processor longer than a case allows for. A case that failed is done by itself,
+// for a trace with snapshots; if it then succeeds each time, it was shaky. Only a few are forgiven, and no fault is.
+const timesAlone = 2
+const mostShaky = 2
+const broken = []
 for (const one of failed) {
-  const { error } = await attempt(one, { snapshots: true })
-  console.log(`again ${one.name}: ${error ? shortly(error) : 'by itself it did not fail'}`)
+  let error
+  for (let time = 0; time < timesAlone && !error; ++time) error = (await attempt(one, { snapshots: true })).error
+  if (error) broken.push(one)
+  console.log(
+    `again ${one.name}: ${error ? shortly(error) : `shaky, for ${timesAlone} times by itself it did not fail`}`,
+  )
 }
 await browser.close()
 server.close()
-console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`)
-process.exitCode = failed.length === 0 ? 0 : 1
+const bad = failed.length - broken.length > mostShaky ? failed.length : broken.length
+console.log(`${chosen.length - bad} passed, ${bad} failed`)
+process.exitCode = bad === 0 ? 0 : 1
