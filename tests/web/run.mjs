@@ -75,7 +75,8 @@ const worker = async () => {
 }
 await Promise.all(Array.from({ length: Number(options['at-once']) }, worker))
 // Among others a page may wait for a processor longer than a case allows for. A case that failed is done by itself,
-// for a trace with snapshots; if it then succeeds each time, it was shaky. Only a few are forgiven, and no fault is.
+// for a trace with snapshots; if it then succeeds each time, it was shaky. A few are forgiven, and each is told: a
+// fault that shows now and then looks the same.
 const timesAlone = 2
 const mostShaky = 2
 const broken = []
